@@ -1,31 +1,14 @@
 // Generated from openapi.yaml by npm run generate. Do not edit.
-import { formats, textLength } from '../engine/contract/formats.ts'
+import { formats } from '../engine/contract/formats.ts'
+import { textLength } from '../engine/contract/formats.ts'
 
-/** For calls without a payload and answers that are files. */
+/** For requests and answers about which the contract says nothing, and for files. */
 function anything() {
   return true
 }
 
-function value_Id(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-(vErrors ??= []).push({instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
-errors++;
-}
-if(data < 1 || isNaN(data)){
-(vErrors ??= []).push({instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-value_Id.errors = vErrors;
-return errors === 0;
-}
+const pattern0 = new RegExp("\\S", "u");
+const formats0 = formats.email;
 
 function value_AccountType(data, {instancePath=""}={}){
 let vErrors = null;
@@ -41,492 +24,6 @@ errors++;
 value_AccountType.errors = vErrors;
 return errors === 0;
 }
-
-function closed_Education(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["degree","institute","year"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "degree") || (key0 === "institute")) || (key0 === "year"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.degree !== undefined){
-let data0 = data.degree;
-if(typeof data0 === "string"){
-if(textLength(data0) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/degree",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/degree",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.institute !== undefined){
-let data1 = data.institute;
-if(typeof data1 === "string"){
-if(textLength(data1) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/institute",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/institute",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.year !== undefined){
-let data2 = data.year;
-if(typeof data2 === "string"){
-if(textLength(data2) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Education.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Experience(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["name","from","to","designation"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((key0 === "name") || (key0 === "from")) || (key0 === "to")) || (key0 === "designation"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data0 = data.name;
-if(typeof data0 === "string"){
-if(textLength(data0) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.from !== undefined){
-let data1 = data.from;
-if(typeof data1 === "string"){
-if(textLength(data1) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.to !== undefined){
-let data2 = data.to;
-if(typeof data2 === "string"){
-if(textLength(data2) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.designation !== undefined){
-let data3 = data.designation;
-if(typeof data3 === "string"){
-if(textLength(data3) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/designation",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/designation",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Experience.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Certificate(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["name","year"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((key0 === "name") || (key0 === "year"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data0 = data.name;
-if(typeof data0 === "string"){
-if(textLength(data0) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.year !== undefined){
-let data1 = data.year;
-if(typeof data1 === "string"){
-if(textLength(data1) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Certificate.errors = vErrors;
-return errors === 0;
-}
-
-const formats0 = formats.email;
-const formats2 = formats["uri-reference"];
-
-function closed_User(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","name","email","type","profile_image","cover_photo","about","currently_working","currently_located","summary","desired_job_title","desired_salary","desired_cities","desired_skills","jobs_notifications","education","experiences","certificates"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(["id","name","email","type","profile_image","cover_photo","about","currently_working","currently_located","summary","desired_job_title","desired_salary","desired_cities","desired_skills","jobs_notifications","education","experiences","certificates"].includes(key0))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.name !== undefined){
-if(typeof data.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.email !== undefined){
-let data2 = data.email;
-if(typeof data2 === "string"){
-if(!(formats0(data2))){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.type !== undefined){
-if(!(value_AccountType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_AccountType.errors);
-errors = vErrors.length;
-}
-}
-if(data.profile_image !== undefined){
-let data4 = data.profile_image;
-if((typeof data4 !== "string") && (data4 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data4 === "string"){
-if(!(formats2(data4))){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-if(data.cover_photo !== undefined){
-let data5 = data.cover_photo;
-if((typeof data5 !== "string") && (data5 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/cover_photo",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data5 === "string"){
-if(!(formats2(data5))){
-(vErrors ??= []).push({instancePath:instancePath+"/cover_photo",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-if(data.about !== undefined){
-let data6 = data.about;
-if((typeof data6 !== "string") && (data6 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/about",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.currently_working !== undefined){
-let data7 = data.currently_working;
-if((typeof data7 !== "string") && (data7 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/currently_working",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.currently_located !== undefined){
-let data8 = data.currently_located;
-if((typeof data8 !== "string") && (data8 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/currently_located",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.summary !== undefined){
-let data9 = data.summary;
-if((typeof data9 !== "string") && (data9 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/summary",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.desired_job_title !== undefined){
-let data10 = data.desired_job_title;
-if((typeof data10 !== "string") && (data10 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/desired_job_title",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.desired_salary !== undefined){
-let data11 = data.desired_salary;
-if((typeof data11 !== "string") && (data11 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/desired_salary",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.desired_cities !== undefined){
-let data12 = data.desired_cities;
-if((typeof data12 !== "string") && (data12 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/desired_cities",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.desired_skills !== undefined){
-let data13 = data.desired_skills;
-if((typeof data13 !== "string") && (data13 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/desired_skills",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.jobs_notifications !== undefined){
-let data14 = data.jobs_notifications;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-(vErrors ??= []).push({instancePath:instancePath+"/jobs_notifications",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 < 0 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/jobs_notifications",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.education !== undefined){
-let data15 = data.education;
-if(Array.isArray(data15)){
-const len0 = data15.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Education(data15[i0], {instancePath:instancePath+"/education/" + i0}))){
-(vErrors ??= []).push(...closed_Education.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/education",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.experiences !== undefined){
-let data17 = data.experiences;
-if(Array.isArray(data17)){
-const len1 = data17.length;
-for(let i1=0; i1<len1; i1++){
-if(!(closed_Experience(data17[i1], {instancePath:instancePath+"/experiences/" + i1}))){
-(vErrors ??= []).push(...closed_Experience.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/experiences",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.certificates !== undefined){
-let data19 = data.certificates;
-if(Array.isArray(data19)){
-const len2 = data19.length;
-for(let i2=0; i2<len2; i2++){
-if(!(closed_Certificate(data19[i2], {instancePath:instancePath+"/certificates/" + i2}))){
-(vErrors ??= []).push(...closed_Certificate.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/certificates",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_User.errors = vErrors;
-return errors === 0;
-}
-
-function closed_MeAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","user"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "user"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.user !== undefined){
-if(!(closed_User(data.user, {instancePath:instancePath+"/user"}))){
-(vErrors ??= []).push(...closed_User.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_MeAnswer.errors = vErrors;
-return errors === 0;
-}
-
-function closed_DoneAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((key0 === "status") || (key0 === "message"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_DoneAnswer.errors = vErrors;
-return errors === 0;
-}
-
-const pattern3 = new RegExp("\\S", "u");
 
 function request_register(data, {instancePath=""}={}){
 let vErrors = null;
@@ -549,7 +46,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -570,7 +67,7 @@ if(textLength(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -595,7 +92,7 @@ if(textLength(data2) < 8){
 (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"minLength",params:{limit: 8},message:"must NOT have fewer than 8 characters"});
 errors++;
 }
-if(!pattern3.test(data2)){
+if(!pattern0.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -607,7 +104,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_AccountType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_AccountType.errors);
+for (const error of value_AccountType.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -641,7 +138,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -657,7 +154,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_AccountType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_AccountType.errors);
+for (const error of value_AccountType.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -689,7 +186,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/token",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -705,60 +202,6 @@ else {
 errors++;
 }
 request_loginWithGoogle.errors = vErrors;
-return errors === 0;
-}
-
-function closed_SignInAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","access_token","user"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((key0 === "status") || (key0 === "message")) || (key0 === "access_token")) || (key0 === "user"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.access_token !== undefined){
-if(typeof data.access_token !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/access_token",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.user !== undefined){
-if(!(closed_User(data.user, {instancePath:instancePath+"/user"}))){
-(vErrors ??= []).push(...closed_User.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_SignInAnswer.errors = vErrors;
 return errors === 0;
 }
 
@@ -783,7 +226,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -804,7 +247,7 @@ if(textLength(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -846,7 +289,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -890,7 +333,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/token",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -911,7 +354,7 @@ if(textLength(data1) < 8){
 (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"minLength",params:{limit: 8},message:"must NOT have fewer than 8 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -932,7 +375,7 @@ if(textLength(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/password_confirmation",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data2)){
+if(!pattern0.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/password_confirmation",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -953,7 +396,7 @@ if(textLength(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data3)){
+if(!pattern0.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -997,7 +440,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -1018,7 +461,7 @@ if(textLength(data1) < 8){
 (vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 8},message:"must NOT have fewer than 8 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -1039,7 +482,7 @@ if(textLength(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/confirm_password",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data2)){
+if(!pattern0.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/confirm_password",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -1055,124 +498,6 @@ else {
 errors++;
 }
 request_changePassword.errors = vErrors;
-return errors === 0;
-}
-
-const formats16 = formats.uri;
-
-function closed_Settings(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["currencies","stripe_pk","tidio"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((key0 === "currencies") || (key0 === "stripe_pk")) || (key0 === "google_client_id")) || (key0 === "tidio"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.currencies !== undefined){
-let data0 = data.currencies;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data0[i0] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/currencies/" + i0,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/currencies",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.stripe_pk !== undefined){
-let data2 = data.stripe_pk;
-if((typeof data2 !== "string") && (data2 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/stripe_pk",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.google_client_id !== undefined){
-let data3 = data.google_client_id;
-if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/google_client_id",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.tidio !== undefined){
-let data4 = data.tidio;
-if((typeof data4 !== "string") && (data4 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/tidio",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data4 === "string"){
-if(!(formats16(data4))){
-(vErrors ??= []).push({instancePath:instancePath+"/tidio",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Settings.errors = vErrors;
-return errors === 0;
-}
-
-function closed_FetchSettingsAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","settings"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "settings"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.settings !== undefined){
-if(!(closed_Settings(data.settings, {instancePath:instancePath+"/settings"}))){
-(vErrors ??= []).push(...closed_Settings.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_FetchSettingsAnswer.errors = vErrors;
 return errors === 0;
 }
 
@@ -1197,7 +522,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -1218,7 +543,7 @@ if(textLength(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -1243,7 +568,7 @@ if(textLength(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/subject",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data2)){
+if(!pattern0.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/subject",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -1264,7 +589,7 @@ if(textLength(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data3)){
+if(!pattern0.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -1280,48 +605,6 @@ else {
 errors++;
 }
 request_sendMessage.errors = vErrors;
-return errors === 0;
-}
-
-function request_subscribe(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.email === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"});
-errors++;
-}
-if(data.email !== undefined){
-let data0 = data.email;
-if(typeof data0 === "string"){
-if(textLength(data0) > 254){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"});
-errors++;
-}
-if(textLength(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
-errors++;
-}
-if(!pattern3.test(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
-errors++;
-}
-if(!(formats0(data0))){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_subscribe.errors = vErrors;
 return errors === 0;
 }
 
@@ -1357,7 +640,7 @@ errors++;
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -1367,387 +650,6 @@ else {
 errors++;
 }
 request_fetchHome.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Category(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["category","icon","vacancies"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "category") || (key0 === "icon")) || (key0 === "vacancies"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.category !== undefined){
-if(typeof data.category !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.icon !== undefined){
-if(typeof data.icon !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/icon",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.vacancies !== undefined){
-let data2 = data.vacancies;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Category.errors = vErrors;
-return errors === 0;
-}
-
-function value_JobType(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(((data === "remote") || (data === "on_site")) || (data === "hybrid"))){
-(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["remote","on_site","hybrid"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-value_JobType.errors = vErrors;
-return errors === 0;
-}
-
-function value_JobNature(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!((data === "full_time") || (data === "part_time"))){
-(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["full_time","part_time"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-value_JobNature.errors = vErrors;
-return errors === 0;
-}
-
-function closed_JobOwner(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","name","profile_image"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "id") || (key0 === "name")) || (key0 === "profile_image"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.name !== undefined){
-if(typeof data.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.profile_image !== undefined){
-let data2 = data.profile_image;
-if((typeof data2 !== "string") && (data2 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data2 === "string"){
-if(!(formats2(data2))){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobOwner.errors = vErrors;
-return errors === 0;
-}
-
-const formats22 = formats["date-time"];
-
-function closed_JobCard(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user"].includes(key0))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(typeof data.title !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.type !== undefined){
-if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_JobType.errors);
-errors = vErrors.length;
-}
-}
-if(data.location !== undefined){
-let data3 = data.location;
-if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/location",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.category !== undefined){
-if(typeof data.category !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.nature !== undefined){
-if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-(vErrors ??= []).push(...value_JobNature.errors);
-errors = vErrors.length;
-}
-}
-if(data.currency !== undefined){
-if(typeof data.currency !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.salary_from !== undefined){
-let data7 = data.salary_from;
-if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
-errors++;
-}
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 < 0 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.salary_to !== undefined){
-let data8 = data.salary_to;
-if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
-errors++;
-}
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 0 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.vacancies !== undefined){
-let data9 = data.vacancies;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 1 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.is_featured !== undefined){
-let data10 = data.is_featured;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if(!((data10 === 0) || (data10 === 1))){
-(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"enum",params:{allowedValues: [0,1]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.is_bookmarked !== undefined){
-if(typeof data.is_bookmarked !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-if(data.created_at !== undefined){
-let data12 = data.created_at;
-if(typeof data12 === "string"){
-if(!(formats22(data12))){
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.user !== undefined){
-if(!(closed_JobOwner(data.user, {instancePath:instancePath+"/user"}))){
-(vErrors ??= []).push(...closed_JobOwner.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobCard.errors = vErrors;
-return errors === 0;
-}
-
-function closed_FetchHomeAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","categories","locations","full_time","part_time"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((((key0 === "status") || (key0 === "message")) || (key0 === "categories")) || (key0 === "locations")) || (key0 === "full_time")) || (key0 === "part_time"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.categories !== undefined){
-let data2 = data.categories;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Category(data2[i0], {instancePath:instancePath+"/categories/" + i0}))){
-(vErrors ??= []).push(...closed_Category.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/categories",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.locations !== undefined){
-let data4 = data.locations;
-if(Array.isArray(data4)){
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data4[i1] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/locations/" + i1,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/locations",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.full_time !== undefined){
-let data6 = data.full_time;
-if(Array.isArray(data6)){
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-if(!(closed_JobCard(data6[i2], {instancePath:instancePath+"/full_time/" + i2}))){
-(vErrors ??= []).push(...closed_JobCard.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/full_time",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.part_time !== undefined){
-let data8 = data.part_time;
-if(Array.isArray(data8)){
-const len3 = data8.length;
-for(let i3=0; i3<len3; i3++){
-if(!(closed_JobCard(data8[i3], {instancePath:instancePath+"/part_time/" + i3}))){
-(vErrors ??= []).push(...closed_JobCard.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/part_time",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_FetchHomeAnswer.errors = vErrors;
 return errors === 0;
 }
 
@@ -1779,77 +681,33 @@ request_categoriesFetch.errors = vErrors;
 return errors === 0;
 }
 
-function closed_CategoriesFetchAnswer(data, {instancePath=""}={}){
+function value_JobType(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","categories","locations"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-}
-for(const key0 in data){
-if(!((((key0 === "status") || (key0 === "message")) || (key0 === "categories")) || (key0 === "locations"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+if(!(((data === "remote") || (data === "on_site")) || (data === "hybrid"))){
+(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["remote","on_site","hybrid"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
+value_JobType.errors = vErrors;
+return errors === 0;
 }
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+
+function value_JobNature(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+if(!((data === "full_time") || (data === "part_time"))){
+(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["full_time","part_time"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.categories !== undefined){
-let data2 = data.categories;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Category(data2[i0], {instancePath:instancePath+"/categories/" + i0}))){
-(vErrors ??= []).push(...closed_Category.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/categories",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.locations !== undefined){
-let data4 = data.locations;
-if(Array.isArray(data4)){
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data4[i1] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/locations/" + i1,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/locations",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_CategoriesFetchAnswer.errors = vErrors;
+value_JobNature.errors = vErrors;
 return errors === 0;
 }
 
@@ -1889,7 +747,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -1901,7 +759,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_JobType.errors);
+for (const error of value_JobType.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -1929,7 +787,7 @@ if(textLength(data3) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data3)){
+if(!pattern0.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -1941,7 +799,7 @@ errors++;
 }
 if(data.nature !== undefined){
 if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-(vErrors ??= []).push(...value_JobNature.errors);
+for (const error of value_JobNature.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -1956,7 +814,7 @@ if(textLength(data5) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data5)){
+if(!pattern0.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -2032,7 +890,7 @@ errors++;
 }
 if(data.status !== undefined){
 if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
-(vErrors ??= []).push(...value_JobStatus.errors);
+for (const error of value_JobStatus.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -2042,54 +900,6 @@ else {
 errors++;
 }
 request_jobsCreate.errors = vErrors;
-return errors === 0;
-}
-
-function closed_JobsCreateAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","id"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "id"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobsCreateAnswer.errors = vErrors;
 return errors === 0;
 }
 
@@ -2110,13 +920,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-(vErrors ??= []).push(...value_Page.errors);
+for (const error of value_Page.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -2129,119 +939,19 @@ request_jobsFetch.errors = vErrors;
 return errors === 0;
 }
 
-function closed_JobsFetchAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","full_time","part_time"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((((key0 === "status") || (key0 === "message")) || (key0 === "full_time")) || (key0 === "part_time")) || (key0 === "pages")) || (key0 === "total"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.full_time !== undefined){
-let data2 = data.full_time;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_JobCard(data2[i0], {instancePath:instancePath+"/full_time/" + i0}))){
-(vErrors ??= []).push(...closed_JobCard.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/full_time",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.part_time !== undefined){
-let data4 = data.part_time;
-if(Array.isArray(data4)){
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-if(!(closed_JobCard(data4[i1], {instancePath:instancePath+"/part_time/" + i1}))){
-(vErrors ??= []).push(...closed_JobCard.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/part_time",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.pages !== undefined){
-let data6 = data.pages;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 1 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.total !== undefined){
-let data7 = data.total;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 < 0 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobsFetchAnswer.errors = vErrors;
-return errors === 0;
-}
-
 function request_jobsMy(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-(vErrors ??= []).push(...value_Page.errors);
+for (const error of value_Page.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -2267,283 +977,24 @@ request_jobsMy.errors = vErrors;
 return errors === 0;
 }
 
-function value_JobState(data, {instancePath=""}={}){
+function value_Id(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if(!(((data === "pending") || (data === "approved")) || (data === "cancelled"))){
-(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["pending","approved","cancelled"]},message:"must be equal to one of the allowed values"});
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+(vErrors ??= []).push({instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"});
 errors++;
 }
-value_JobState.errors = vErrors;
-return errors === 0;
-}
-
-function closed_OwnJob(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user","status","state","views","applicants"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+if(data < 1 || isNaN(data)){
+(vErrors ??= []).push({instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
-for(const key0 in data){
-if(!(["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user","status","state","views","applicants"].includes(key0))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(typeof data.title !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.type !== undefined){
-if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_JobType.errors);
-errors = vErrors.length;
-}
-}
-if(data.location !== undefined){
-let data3 = data.location;
-if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/location",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.category !== undefined){
-if(typeof data.category !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.nature !== undefined){
-if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-(vErrors ??= []).push(...value_JobNature.errors);
-errors = vErrors.length;
-}
-}
-if(data.currency !== undefined){
-if(typeof data.currency !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.salary_from !== undefined){
-let data7 = data.salary_from;
-if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
-errors++;
-}
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 < 0 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.salary_to !== undefined){
-let data8 = data.salary_to;
-if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
-errors++;
-}
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 0 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.vacancies !== undefined){
-let data9 = data.vacancies;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 1 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.is_featured !== undefined){
-let data10 = data.is_featured;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if(!((data10 === 0) || (data10 === 1))){
-(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"enum",params:{allowedValues: [0,1]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.is_bookmarked !== undefined){
-if(typeof data.is_bookmarked !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-if(data.created_at !== undefined){
-let data12 = data.created_at;
-if(typeof data12 === "string"){
-if(!(formats22(data12))){
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.user !== undefined){
-if(!(closed_JobOwner(data.user, {instancePath:instancePath+"/user"}))){
-(vErrors ??= []).push(...closed_JobOwner.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
-(vErrors ??= []).push(...value_JobStatus.errors);
-errors = vErrors.length;
-}
-}
-if(data.state !== undefined){
-if(!(value_JobState(data.state, {instancePath:instancePath+"/state"}))){
-(vErrors ??= []).push(...value_JobState.errors);
-errors = vErrors.length;
-}
-}
-if(data.views !== undefined){
-let data16 = data.views;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-(vErrors ??= []).push({instancePath:instancePath+"/views",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 0 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/views",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.applicants !== undefined){
-let data17 = data.applicants;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-(vErrors ??= []).push({instancePath:instancePath+"/applicants",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 0 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/applicants",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_OwnJob.errors = vErrors;
-return errors === 0;
-}
-
-function closed_JobsMyAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","jobs"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "jobs")) || (key0 === "pages")) || (key0 === "total"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.jobs !== undefined){
-let data2 = data.jobs;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_OwnJob(data2[i0], {instancePath:instancePath+"/jobs/" + i0}))){
-(vErrors ??= []).push(...closed_OwnJob.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.pages !== undefined){
-let data4 = data.pages;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.total !== undefined){
-let data5 = data.total;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobsMyAnswer.errors = vErrors;
+value_Id.errors = vErrors;
 return errors === 0;
 }
 
@@ -2557,7 +1008,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -2580,13 +1031,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -2612,604 +1063,6 @@ request_jobsFetchSingle.errors = vErrors;
 return errors === 0;
 }
 
-function closed_Job(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user","status","state","description"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user","status","state","description","views","applicants","feature_price_per_month"].includes(key0))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(typeof data.title !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.type !== undefined){
-if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_JobType.errors);
-errors = vErrors.length;
-}
-}
-if(data.location !== undefined){
-let data3 = data.location;
-if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/location",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.category !== undefined){
-if(typeof data.category !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.nature !== undefined){
-if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-(vErrors ??= []).push(...value_JobNature.errors);
-errors = vErrors.length;
-}
-}
-if(data.currency !== undefined){
-if(typeof data.currency !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.salary_from !== undefined){
-let data7 = data.salary_from;
-if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
-errors++;
-}
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 < 0 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.salary_to !== undefined){
-let data8 = data.salary_to;
-if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
-errors++;
-}
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 0 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.vacancies !== undefined){
-let data9 = data.vacancies;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 1 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.is_featured !== undefined){
-let data10 = data.is_featured;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if(!((data10 === 0) || (data10 === 1))){
-(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"enum",params:{allowedValues: [0,1]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.is_bookmarked !== undefined){
-if(typeof data.is_bookmarked !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-if(data.created_at !== undefined){
-let data12 = data.created_at;
-if(typeof data12 === "string"){
-if(!(formats22(data12))){
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.user !== undefined){
-if(!(closed_JobOwner(data.user, {instancePath:instancePath+"/user"}))){
-(vErrors ??= []).push(...closed_JobOwner.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
-(vErrors ??= []).push(...value_JobStatus.errors);
-errors = vErrors.length;
-}
-}
-if(data.state !== undefined){
-if(!(value_JobState(data.state, {instancePath:instancePath+"/state"}))){
-(vErrors ??= []).push(...value_JobState.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(typeof data.description !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.views !== undefined){
-let data17 = data.views;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-(vErrors ??= []).push({instancePath:instancePath+"/views",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 0 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/views",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.applicants !== undefined){
-let data18 = data.applicants;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-(vErrors ??= []).push({instancePath:instancePath+"/applicants",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/applicants",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.feature_price_per_month !== undefined){
-let data19 = data.feature_price_per_month;
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/feature_price_per_month",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/feature_price_per_month",keyword:"type",params:{type: "number"},message:"must be number"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Job.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Cv(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","title","path","is_default"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "title")) || (key0 === "path")) || (key0 === "is_default"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(typeof data.title !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.path !== undefined){
-let data2 = data.path;
-if(typeof data2 === "string"){
-if(!(formats2(data2))){
-(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.is_default !== undefined){
-if(typeof data.is_default !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_default",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Cv.errors = vErrors;
-return errors === 0;
-}
-
-function value_ApplicationStatus(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!((((((data === "applied") || (data === "in_review")) || (data === "shortlisted")) || (data === "interviewing")) || (data === "accepted")) || (data === "not_considered"))){
-(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["applied","in_review","shortlisted","interviewing","accepted","not_considered"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-value_ApplicationStatus.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Applicant(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","name","email","about","profile_image"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((((key0 === "id") || (key0 === "name")) || (key0 === "email")) || (key0 === "about")) || (key0 === "profile_image"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.name !== undefined){
-if(typeof data.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.email !== undefined){
-let data2 = data.email;
-if(typeof data2 === "string"){
-if(!(formats0(data2))){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.about !== undefined){
-let data3 = data.about;
-if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/about",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.profile_image !== undefined){
-let data4 = data.profile_image;
-if((typeof data4 !== "string") && (data4 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data4 === "string"){
-if(!(formats2(data4))){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Applicant.errors = vErrors;
-return errors === 0;
-}
-
-function closed_CompanyBadge(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["name","profile_image"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((key0 === "name") || (key0 === "profile_image"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.name !== undefined){
-if(typeof data.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.profile_image !== undefined){
-let data1 = data.profile_image;
-if((typeof data1 !== "string") && (data1 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data1 === "string"){
-if(!(formats2(data1))){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_CompanyBadge.errors = vErrors;
-return errors === 0;
-}
-
-function closed_JobReference(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","title"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((key0 === "id") || (key0 === "title"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(typeof data.title !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobReference.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Application(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","status","created_at","user","cv","company","job"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((((((key0 === "id") || (key0 === "status")) || (key0 === "created_at")) || (key0 === "user")) || (key0 === "cv")) || (key0 === "company")) || (key0 === "job"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(value_ApplicationStatus(data.status, {instancePath:instancePath+"/status"}))){
-(vErrors ??= []).push(...value_ApplicationStatus.errors);
-errors = vErrors.length;
-}
-}
-if(data.created_at !== undefined){
-let data2 = data.created_at;
-if(typeof data2 === "string"){
-if(!(formats22(data2))){
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.user !== undefined){
-if(!(closed_Applicant(data.user, {instancePath:instancePath+"/user"}))){
-(vErrors ??= []).push(...closed_Applicant.errors);
-errors = vErrors.length;
-}
-}
-if(data.cv !== undefined){
-if(!(closed_Cv(data.cv, {instancePath:instancePath+"/cv"}))){
-(vErrors ??= []).push(...closed_Cv.errors);
-errors = vErrors.length;
-}
-}
-if(data.company !== undefined){
-if(!(closed_CompanyBadge(data.company, {instancePath:instancePath+"/company"}))){
-(vErrors ??= []).push(...closed_CompanyBadge.errors);
-errors = vErrors.length;
-}
-}
-if(data.job !== undefined){
-if(!(closed_JobReference(data.job, {instancePath:instancePath+"/job"}))){
-(vErrors ??= []).push(...closed_JobReference.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Application.errors = vErrors;
-return errors === 0;
-}
-
-function closed_JobsFetchSingleAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","job","categories","cvs","applications","is_following"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((((((key0 === "status") || (key0 === "message")) || (key0 === "job")) || (key0 === "categories")) || (key0 === "cvs")) || (key0 === "applications")) || (key0 === "is_following"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.job !== undefined){
-if(!(closed_Job(data.job, {instancePath:instancePath+"/job"}))){
-(vErrors ??= []).push(...closed_Job.errors);
-errors = vErrors.length;
-}
-}
-if(data.categories !== undefined){
-let data3 = data.categories;
-if(Array.isArray(data3)){
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Category(data3[i0], {instancePath:instancePath+"/categories/" + i0}))){
-(vErrors ??= []).push(...closed_Category.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/categories",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.cvs !== undefined){
-let data5 = data.cvs;
-if(Array.isArray(data5)){
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-if(!(closed_Cv(data5[i1], {instancePath:instancePath+"/cvs/" + i1}))){
-(vErrors ??= []).push(...closed_Cv.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/cvs",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.applications !== undefined){
-let data7 = data.applications;
-if(Array.isArray(data7)){
-const len2 = data7.length;
-for(let i2=0; i2<len2; i2++){
-if(!(closed_Application(data7[i2], {instancePath:instancePath+"/applications/" + i2}))){
-(vErrors ??= []).push(...closed_Application.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/applications",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.is_following !== undefined){
-if(typeof data.is_following !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_following",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobsFetchSingleAnswer.errors = vErrors;
-return errors === 0;
-}
-
 function request_jobsUpdate(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -3222,7 +1075,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -3237,7 +1090,7 @@ if(textLength(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -3249,7 +1102,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_JobType.errors);
+for (const error of value_JobType.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -3277,7 +1130,7 @@ if(textLength(data4) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data4)){
+if(!pattern0.test(data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -3289,7 +1142,7 @@ errors++;
 }
 if(data.nature !== undefined){
 if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
-(vErrors ??= []).push(...value_JobNature.errors);
+for (const error of value_JobNature.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -3304,7 +1157,7 @@ if(textLength(data6) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data6)){
+if(!pattern0.test(data6)){
 (vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -3380,7 +1233,7 @@ errors++;
 }
 if(data.status !== undefined){
 if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
-(vErrors ??= []).push(...value_JobStatus.errors);
+for (const error of value_JobStatus.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -3399,13 +1252,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-(vErrors ??= []).push(...value_Page.errors);
+for (const error of value_Page.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -3492,7 +1345,7 @@ errors++;
 const len0 = data7.length > 20 ? 0 : data7.length;
 for(let i0=0; i0<len0; i0++){
 if(!(value_JobNature(data7[i0], {instancePath:instancePath+"/nature/" + i0}))){
-(vErrors ??= []).push(...value_JobNature.errors);
+for (const error of value_JobNature.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -3512,7 +1365,7 @@ errors++;
 const len1 = data9.length > 20 ? 0 : data9.length;
 for(let i1=0; i1<len1; i1++){
 if(!(value_JobType(data9[i1], {instancePath:instancePath+"/types/" + i1}))){
-(vErrors ??= []).push(...value_JobType.errors);
+for (const error of value_JobType.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -3524,7 +1377,7 @@ errors++;
 }
 if(data.company_id !== undefined){
 if(!(value_Id(data.company_id, {instancePath:instancePath+"/company_id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -3548,315 +1401,6 @@ request_jobsSearch.errors = vErrors;
 return errors === 0;
 }
 
-function closed_Company(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["name","cover_photo","profile_image"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "name")) || (key0 === "cover_photo")) || (key0 === "profile_image"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.name !== undefined){
-if(typeof data.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.cover_photo !== undefined){
-let data2 = data.cover_photo;
-if((typeof data2 !== "string") && (data2 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/cover_photo",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data2 === "string"){
-if(!(formats2(data2))){
-(vErrors ??= []).push({instancePath:instancePath+"/cover_photo",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-if(data.profile_image !== undefined){
-let data3 = data.profile_image;
-if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data3 === "string"){
-if(!(formats2(data3))){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Company.errors = vErrors;
-return errors === 0;
-}
-
-function value_EmployeeStatus(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(((data === "pending") || (data === "accepted")) || (data === "declined"))){
-(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["pending","accepted","declined"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-value_EmployeeStatus.errors = vErrors;
-return errors === 0;
-}
-
-function closed_LinkedPerson(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","name","email","profile_image"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "name")) || (key0 === "email")) || (key0 === "profile_image"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.name !== undefined){
-if(typeof data.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.email !== undefined){
-let data2 = data.email;
-if(typeof data2 === "string"){
-if(!(formats0(data2))){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.profile_image !== undefined){
-let data3 = data.profile_image;
-if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data3 === "string"){
-if(!(formats2(data3))){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_LinkedPerson.errors = vErrors;
-return errors === 0;
-}
-
-function closed_EmployeeLink(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","status","employee"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "status")) || (key0 === "employee")) || (key0 === "recruiter"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(value_EmployeeStatus(data.status, {instancePath:instancePath+"/status"}))){
-(vErrors ??= []).push(...value_EmployeeStatus.errors);
-errors = vErrors.length;
-}
-}
-if(data.employee !== undefined){
-if(!(closed_LinkedPerson(data.employee, {instancePath:instancePath+"/employee"}))){
-(vErrors ??= []).push(...closed_LinkedPerson.errors);
-errors = vErrors.length;
-}
-}
-if(data.recruiter !== undefined){
-if(!(closed_LinkedPerson(data.recruiter, {instancePath:instancePath+"/recruiter"}))){
-(vErrors ??= []).push(...closed_LinkedPerson.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_EmployeeLink.errors = vErrors;
-return errors === 0;
-}
-
-function closed_JobsSearchAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","jobs"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((((((key0 === "status") || (key0 === "message")) || (key0 === "jobs")) || (key0 === "pages")) || (key0 === "total")) || (key0 === "company")) || (key0 === "employees")) || (key0 === "total_employees"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.jobs !== undefined){
-let data2 = data.jobs;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_JobCard(data2[i0], {instancePath:instancePath+"/jobs/" + i0}))){
-(vErrors ??= []).push(...closed_JobCard.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.pages !== undefined){
-let data4 = data.pages;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.total !== undefined){
-let data5 = data.total;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.company !== undefined){
-if(!(closed_Company(data.company, {instancePath:instancePath+"/company"}))){
-(vErrors ??= []).push(...closed_Company.errors);
-errors = vErrors.length;
-}
-}
-if(data.employees !== undefined){
-let data7 = data.employees;
-if(Array.isArray(data7)){
-const len1 = data7.length;
-for(let i1=0; i1<len1; i1++){
-if(!(closed_EmployeeLink(data7[i1], {instancePath:instancePath+"/employees/" + i1}))){
-(vErrors ??= []).push(...closed_EmployeeLink.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/employees",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.total_employees !== undefined){
-let data9 = data.total_employees;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-(vErrors ??= []).push({instancePath:instancePath+"/total_employees",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 0 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/total_employees",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobsSearchAnswer.errors = vErrors;
-return errors === 0;
-}
-
 function request_jobsApply(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -3869,13 +1413,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.cv_id !== undefined){
 if(!(value_Id(data.cv_id, {instancePath:instancePath+"/cv_id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -3885,128 +1429,6 @@ else {
 errors++;
 }
 request_jobsApply.errors = vErrors;
-return errors === 0;
-}
-
-function request_jobsMyApplications(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.page !== undefined){
-if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-(vErrors ??= []).push(...value_Page.errors);
-errors = vErrors.length;
-}
-}
-if(data.time_zone !== undefined){
-if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
-errors = vErrors.length;
-}
-}
-if(data.search !== undefined){
-let data2 = data.search;
-if(typeof data2 === "string"){
-if(textLength(data2) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/search",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/search",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_jobsMyApplications.errors = vErrors;
-return errors === 0;
-}
-
-function closed_JobsMyApplicationsAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","applications"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "applications")) || (key0 === "pages")) || (key0 === "total"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.applications !== undefined){
-let data2 = data.applications;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Application(data2[i0], {instancePath:instancePath+"/applications/" + i0}))){
-(vErrors ??= []).push(...closed_Application.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/applications",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.pages !== undefined){
-let data4 = data.pages;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.total !== undefined){
-let data5 = data.total;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobsMyApplicationsAnswer.errors = vErrors;
 return errors === 0;
 }
 
@@ -4020,13 +1442,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -4036,54 +1458,6 @@ else {
 errors++;
 }
 request_jobsFetchApplication.errors = vErrors;
-return errors === 0;
-}
-
-function closed_JobsFetchApplicationAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","application"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "application"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.application !== undefined){
-if(!(closed_Application(data.application, {instancePath:instancePath+"/application"}))){
-(vErrors ??= []).push(...closed_Application.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_JobsFetchApplicationAnswer.errors = vErrors;
 return errors === 0;
 }
 
@@ -4114,13 +1488,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(value_StatusChoice(data.status, {instancePath:instancePath+"/status"}))){
-(vErrors ??= []).push(...value_StatusChoice.errors);
+for (const error of value_StatusChoice.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -4145,7 +1519,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -4163,7 +1537,7 @@ errors++;
 const len0 = data1.length > 1000 ? 0 : data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(value_Id(data1[i0], {instancePath:instancePath+"/application_ids/" + i0}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -4210,115 +1584,6 @@ request_fetchBank.errors = vErrors;
 return errors === 0;
 }
 
-function closed_BankDetails(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["bank_name","account_name","account_number","iban","swift_code","method"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((((key0 === "bank_name") || (key0 === "account_name")) || (key0 === "account_number")) || (key0 === "iban")) || (key0 === "swift_code")) || (key0 === "method"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.bank_name !== undefined){
-if(typeof data.bank_name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/bank_name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.account_name !== undefined){
-if(typeof data.account_name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/account_name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.account_number !== undefined){
-if(typeof data.account_number !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/account_number",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.iban !== undefined){
-if(typeof data.iban !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/iban",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.swift_code !== undefined){
-if(typeof data.swift_code !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/swift_code",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.method !== undefined){
-if(typeof data.method !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/method",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_BankDetails.errors = vErrors;
-return errors === 0;
-}
-
-function closed_FetchBankAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","bank"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "bank"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.bank !== undefined){
-if(!(closed_BankDetails(data.bank, {instancePath:instancePath+"/bank"}))){
-(vErrors ??= []).push(...closed_BankDetails.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_FetchBankAnswer.errors = vErrors;
-return errors === 0;
-}
-
 function request_jobsUploadReceipt(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -4331,7 +1596,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -4356,7 +1621,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -4380,54 +1645,6 @@ request_paymentsFetchStripeIntent.errors = vErrors;
 return errors === 0;
 }
 
-function closed_PaymentsFetchStripeIntentAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","client_secret"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "client_secret"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.client_secret !== undefined){
-if(typeof data.client_secret !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/client_secret",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_PaymentsFetchStripeIntentAnswer.errors = vErrors;
-return errors === 0;
-}
-
 function request_paymentsVerifyStripe(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -4440,7 +1657,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -4466,7 +1683,7 @@ if(textLength(data2) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/payment_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data2)){
+if(!pattern0.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/payment_id",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -4485,446 +1702,6 @@ request_paymentsVerifyStripe.errors = vErrors;
 return errors === 0;
 }
 
-function request_receiptsMy(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.page !== undefined){
-if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-(vErrors ??= []).push(...value_Page.errors);
-errors = vErrors.length;
-}
-}
-if(data.time_zone !== undefined){
-if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_receiptsMy.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Receipt(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","type","path","job","table_id","created_at"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((((key0 === "id") || (key0 === "type")) || (key0 === "path")) || (key0 === "job")) || (key0 === "table_id")) || (key0 === "created_at"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.type !== undefined){
-if(typeof data.type !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.path !== undefined){
-let data2 = data.path;
-if(typeof data2 === "string"){
-if(!(formats2(data2))){
-(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.job !== undefined){
-if(!(closed_JobReference(data.job, {instancePath:instancePath+"/job"}))){
-(vErrors ??= []).push(...closed_JobReference.errors);
-errors = vErrors.length;
-}
-}
-if(data.table_id !== undefined){
-if(!(value_Id(data.table_id, {instancePath:instancePath+"/table_id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.created_at !== undefined){
-let data5 = data.created_at;
-if(typeof data5 === "string"){
-if(!(formats22(data5))){
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Receipt.errors = vErrors;
-return errors === 0;
-}
-
-function closed_ReceiptsMyAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","receipts","pages"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "receipts")) || (key0 === "pages")) || (key0 === "total"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.receipts !== undefined){
-let data2 = data.receipts;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Receipt(data2[i0], {instancePath:instancePath+"/receipts/" + i0}))){
-(vErrors ??= []).push(...closed_Receipt.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/receipts",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.pages !== undefined){
-let data4 = data.pages;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.total !== undefined){
-let data5 = data.total;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_ReceiptsMyAnswer.errors = vErrors;
-return errors === 0;
-}
-
-function request_paymentsMy(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.page !== undefined){
-if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-(vErrors ??= []).push(...value_Page.errors);
-errors = vErrors.length;
-}
-}
-if(data.time_zone !== undefined){
-if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_paymentsMy.errors = vErrors;
-return errors === 0;
-}
-
-function value_PaymentMethod(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!((data === "stripe") || (data === "other"))){
-(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["stripe","other"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-value_PaymentMethod.errors = vErrors;
-return errors === 0;
-}
-
-function value_PaymentStatus(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(((data === "pending") || (data === "succeeded")) || (data === "failed"))){
-(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["pending","succeeded","failed"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-value_PaymentStatus.errors = vErrors;
-return errors === 0;
-}
-
-function closed_PaymentObject(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: ["integer","string"]},message:"must be integer,string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_PaymentObject.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Payment(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","method","status","amount","payment_obj","job","table_id","created_at"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((((((key0 === "id") || (key0 === "method")) || (key0 === "status")) || (key0 === "amount")) || (key0 === "payment_obj")) || (key0 === "job")) || (key0 === "table_id")) || (key0 === "created_at"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.method !== undefined){
-if(!(value_PaymentMethod(data.method, {instancePath:instancePath+"/method"}))){
-(vErrors ??= []).push(...value_PaymentMethod.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(value_PaymentStatus(data.status, {instancePath:instancePath+"/status"}))){
-(vErrors ??= []).push(...value_PaymentStatus.errors);
-errors = vErrors.length;
-}
-}
-if(data.amount !== undefined){
-let data3 = data.amount;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 < 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/amount",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/amount",keyword:"type",params:{type: "number"},message:"must be number"});
-errors++;
-}
-}
-if(data.payment_obj !== undefined){
-if(!(closed_PaymentObject(data.payment_obj, {instancePath:instancePath+"/payment_obj"}))){
-(vErrors ??= []).push(...closed_PaymentObject.errors);
-errors = vErrors.length;
-}
-}
-if(data.job !== undefined){
-if(!(closed_JobReference(data.job, {instancePath:instancePath+"/job"}))){
-(vErrors ??= []).push(...closed_JobReference.errors);
-errors = vErrors.length;
-}
-}
-if(data.table_id !== undefined){
-if(!(value_Id(data.table_id, {instancePath:instancePath+"/table_id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.created_at !== undefined){
-let data7 = data.created_at;
-if(typeof data7 === "string"){
-if(!(formats22(data7))){
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Payment.errors = vErrors;
-return errors === 0;
-}
-
-function closed_PaymentsMyAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","payments","pages"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "payments")) || (key0 === "pages")) || (key0 === "total"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.payments !== undefined){
-let data2 = data.payments;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Payment(data2[i0], {instancePath:instancePath+"/payments/" + i0}))){
-(vErrors ??= []).push(...closed_Payment.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/payments",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.pages !== undefined){
-let data4 = data.pages;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.total !== undefined){
-let data5 = data.total;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_PaymentsMyAnswer.errors = vErrors;
-return errors === 0;
-}
-
 function request_bookmarksToggle(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -4937,7 +1714,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -4961,54 +1738,6 @@ request_bookmarksToggle.errors = vErrors;
 return errors === 0;
 }
 
-function closed_BookmarksToggleAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "is_bookmarked"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.is_bookmarked !== undefined){
-if(typeof data.is_bookmarked !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_BookmarksToggleAnswer.errors = vErrors;
-return errors === 0;
-}
-
 function request_bookmarksFetch(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -5019,13 +1748,13 @@ errors++;
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.page !== undefined){
 if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-(vErrors ??= []).push(...value_Page.errors);
+for (const error of value_Page.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -5049,199 +1778,6 @@ request_bookmarksFetch.errors = vErrors;
 return errors === 0;
 }
 
-function closed_BookmarkedJob(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","title","company"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "title")) || (key0 === "company")) || (key0 === "is_available"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(typeof data.title !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.company !== undefined){
-if(!(closed_CompanyBadge(data.company, {instancePath:instancePath+"/company"}))){
-(vErrors ??= []).push(...closed_CompanyBadge.errors);
-errors = vErrors.length;
-}
-}
-if(data.is_available !== undefined){
-if(typeof data.is_available !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_available",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_BookmarkedJob.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Bookmark(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","job"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((key0 === "id") || (key0 === "job"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.job !== undefined){
-if(!(closed_BookmarkedJob(data.job, {instancePath:instancePath+"/job"}))){
-(vErrors ??= []).push(...closed_BookmarkedJob.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Bookmark.errors = vErrors;
-return errors === 0;
-}
-
-function closed_BookmarksFetchAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","bookmarks","pages"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "bookmarks")) || (key0 === "pages")) || (key0 === "total"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.bookmarks !== undefined){
-let data2 = data.bookmarks;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Bookmark(data2[i0], {instancePath:instancePath+"/bookmarks/" + i0}))){
-(vErrors ??= []).push(...closed_Bookmark.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/bookmarks",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.pages !== undefined){
-let data4 = data.pages;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
-errors++;
-}
-}
-}
-if(data.total !== undefined){
-let data5 = data.total;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_BookmarksFetchAnswer.errors = vErrors;
-return errors === 0;
-}
-
-function request_bookmarksRemove(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_bookmarksRemove.errors = vErrors;
-return errors === 0;
-}
-
 function request_followersToggle(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -5254,7 +1790,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -5275,54 +1811,6 @@ else {
 errors++;
 }
 request_followersToggle.errors = vErrors;
-return errors === 0;
-}
-
-function closed_FollowersToggleAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "is_following"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.is_following !== undefined){
-if(typeof data.is_following !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_following",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_FollowersToggleAnswer.errors = vErrors;
 return errors === 0;
 }
 
@@ -5354,150 +1842,13 @@ request_followersFetch.errors = vErrors;
 return errors === 0;
 }
 
-function closed_Following(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","company_id","name","profile_image"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((key0 === "id") || (key0 === "company_id")) || (key0 === "name")) || (key0 === "profile_image"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.company_id !== undefined){
-if(!(value_Id(data.company_id, {instancePath:instancePath+"/company_id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.name !== undefined){
-if(typeof data.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.profile_image !== undefined){
-let data3 = data.profile_image;
-if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data3 === "string"){
-if(!(formats2(data3))){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Following.errors = vErrors;
-return errors === 0;
-}
-
-function closed_FollowersFetchAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","data"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "data"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.data !== undefined){
-let data2 = data.data;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Following(data2[i0], {instancePath:instancePath+"/data/" + i0}))){
-(vErrors ??= []).push(...closed_Following.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/data",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_FollowersFetchAnswer.errors = vErrors;
-return errors === 0;
-}
-
-function request_followersRemove(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_followersRemove.errors = vErrors;
-return errors === 0;
-}
-
 function request_cvsFetch(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -5507,64 +1858,6 @@ else {
 errors++;
 }
 request_cvsFetch.errors = vErrors;
-return errors === 0;
-}
-
-function closed_CvsFetchAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","cvs"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "cvs"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.cvs !== undefined){
-let data2 = data.cvs;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Cv(data2[i0], {instancePath:instancePath+"/cvs/" + i0}))){
-(vErrors ??= []).push(...closed_Cv.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/cvs",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_CvsFetchAnswer.errors = vErrors;
 return errors === 0;
 }
 
@@ -5589,7 +1882,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -5601,7 +1894,7 @@ errors++;
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -5625,453 +1918,7 @@ request_cvsUpload.errors = vErrors;
 return errors === 0;
 }
 
-function closed_CvsUploadAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","cv"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "cv"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.cv !== undefined){
-if(!(closed_Cv(data.cv, {instancePath:instancePath+"/cv"}))){
-(vErrors ??= []).push(...closed_Cv.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_CvsUploadAnswer.errors = vErrors;
-return errors === 0;
-}
-
-function request_cvsSetDefault(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_cvsSetDefault.errors = vErrors;
-return errors === 0;
-}
-
-function request_cvsDelete(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_cvsDelete.errors = vErrors;
-return errors === 0;
-}
-
-function value_FileType(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!((data === "image") || (data === "video"))){
-(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["image","video"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-value_FileType.errors = vErrors;
-return errors === 0;
-}
-
-function closed_AttachedFile(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["type","path"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((key0 === "type") || (key0 === "path"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.type !== undefined){
-if(!(value_FileType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_FileType.errors);
-errors = vErrors.length;
-}
-}
-if(data.path !== undefined){
-let data1 = data.path;
-if(typeof data1 === "string"){
-if(!(formats2(data1))){
-(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_AttachedFile.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Project(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","title","url","time_took","description","files"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((((key0 === "id") || (key0 === "title")) || (key0 === "url")) || (key0 === "time_took")) || (key0 === "description")) || (key0 === "files"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(typeof data.title !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.url !== undefined){
-let data2 = data.url;
-if((typeof data2 !== "string") && (data2 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.time_took !== undefined){
-let data3 = data.time_took;
-if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/time_took",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.description !== undefined){
-let data4 = data.description;
-if((typeof data4 !== "string") && (data4 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.files !== undefined){
-let data5 = data.files;
-if(Array.isArray(data5)){
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_AttachedFile(data5[i0], {instancePath:instancePath+"/files/" + i0}))){
-(vErrors ??= []).push(...closed_AttachedFile.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/files",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Project.errors = vErrors;
-return errors === 0;
-}
-
-function closed_PostAuthor(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["name","profile_image"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((key0 === "name") || (key0 === "profile_image"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.name !== undefined){
-if(typeof data.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.profile_image !== undefined){
-let data1 = data.profile_image;
-if((typeof data1 !== "string") && (data1 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-if(typeof data1 === "string"){
-if(!(formats2(data1))){
-(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_PostAuthor.errors = vErrors;
-return errors === 0;
-}
-
-function closed_Post(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","caption","files","user","created_at_relative","is_bookmarked"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((((key0 === "id") || (key0 === "caption")) || (key0 === "files")) || (key0 === "user")) || (key0 === "created_at_relative")) || (key0 === "is_bookmarked"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-if(data.caption !== undefined){
-let data1 = data.caption;
-if((typeof data1 !== "string") && (data1 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/caption",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
-errors++;
-}
-}
-if(data.files !== undefined){
-let data2 = data.files;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_AttachedFile(data2[i0], {instancePath:instancePath+"/files/" + i0}))){
-(vErrors ??= []).push(...closed_AttachedFile.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/files",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.user !== undefined){
-if(!(closed_PostAuthor(data.user, {instancePath:instancePath+"/user"}))){
-(vErrors ??= []).push(...closed_PostAuthor.errors);
-errors = vErrors.length;
-}
-}
-if(data.created_at_relative !== undefined){
-if(typeof data.created_at_relative !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/created_at_relative",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.is_bookmarked !== undefined){
-if(typeof data.is_bookmarked !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_Post.errors = vErrors;
-return errors === 0;
-}
-
-function closed_MyProfileAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","projects","posts","employees","total_employees"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!((((((key0 === "status") || (key0 === "message")) || (key0 === "projects")) || (key0 === "posts")) || (key0 === "employees")) || (key0 === "total_employees"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.projects !== undefined){
-let data2 = data.projects;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_Project(data2[i0], {instancePath:instancePath+"/projects/" + i0}))){
-(vErrors ??= []).push(...closed_Project.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/projects",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.posts !== undefined){
-let data4 = data.posts;
-if(Array.isArray(data4)){
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-if(!(closed_Post(data4[i1], {instancePath:instancePath+"/posts/" + i1}))){
-(vErrors ??= []).push(...closed_Post.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/posts",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.employees !== undefined){
-let data6 = data.employees;
-if(Array.isArray(data6)){
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-if(!(closed_EmployeeLink(data6[i2], {instancePath:instancePath+"/employees/" + i2}))){
-(vErrors ??= []).push(...closed_EmployeeLink.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/employees",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.total_employees !== undefined){
-let data8 = data.total_employees;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/total_employees",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 0 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/total_employees",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_MyProfileAnswer.errors = vErrors;
-return errors === 0;
-}
-
-function open_Education(data, {instancePath=""}={}){
+function request_Education(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6125,11 +1972,11 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-open_Education.errors = vErrors;
+request_Education.errors = vErrors;
 return errors === 0;
 }
 
-function open_Experience(data, {instancePath=""}={}){
+function request_Experience(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6196,11 +2043,11 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-open_Experience.errors = vErrors;
+request_Experience.errors = vErrors;
 return errors === 0;
 }
 
-function open_Certificate(data, {instancePath=""}={}){
+function request_Certificate(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6241,7 +2088,7 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-open_Certificate.errors = vErrors;
+request_Certificate.errors = vErrors;
 return errors === 0;
 }
 
@@ -6264,7 +2111,7 @@ if(textLength(data0) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data0)){
+if(!pattern0.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -6387,8 +2234,8 @@ errors++;
 }
 const len0 = data9.length > 200 ? 0 : data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(open_Education(data9[i0], {instancePath:instancePath+"/education/" + i0}))){
-(vErrors ??= []).push(...open_Education.errors);
+if(!(request_Education(data9[i0], {instancePath:instancePath+"/education/" + i0}))){
+for (const error of request_Education.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -6407,8 +2254,8 @@ errors++;
 }
 const len1 = data11.length > 200 ? 0 : data11.length;
 for(let i1=0; i1<len1; i1++){
-if(!(open_Experience(data11[i1], {instancePath:instancePath+"/experiences/" + i1}))){
-(vErrors ??= []).push(...open_Experience.errors);
+if(!(request_Experience(data11[i1], {instancePath:instancePath+"/experiences/" + i1}))){
+for (const error of request_Experience.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -6427,8 +2274,8 @@ errors++;
 }
 const len2 = data13.length > 200 ? 0 : data13.length;
 for(let i2=0; i2<len2; i2++){
-if(!(open_Certificate(data13[i2], {instancePath:instancePath+"/certificates/" + i2}))){
-(vErrors ??= []).push(...open_Certificate.errors);
+if(!(request_Certificate(data13[i2], {instancePath:instancePath+"/certificates/" + i2}))){
+for (const error of request_Certificate.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -6453,7 +2300,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -6492,77 +2339,6 @@ request_postsCreate.errors = vErrors;
 return errors === 0;
 }
 
-function closed_PostsCreateAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","post"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "post"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.post !== undefined){
-if(!(closed_Post(data.post, {instancePath:instancePath+"/post"}))){
-(vErrors ??= []).push(...closed_Post.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_PostsCreateAnswer.errors = vErrors;
-return errors === 0;
-}
-
-function request_postsDelete(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_postsDelete.errors = vErrors;
-return errors === 0;
-}
-
 function request_employeesCreate(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -6573,7 +2349,7 @@ errors++;
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -6588,7 +2364,7 @@ if(textLength(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -6611,147 +2387,7 @@ request_employeesCreate.errors = vErrors;
 return errors === 0;
 }
 
-function closed_EmployeesCreateAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","employee"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "employee"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.employee !== undefined){
-if(!(closed_EmployeeLink(data.employee, {instancePath:instancePath+"/employee"}))){
-(vErrors ??= []).push(...closed_EmployeeLink.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_EmployeesCreateAnswer.errors = vErrors;
-return errors === 0;
-}
-
-function request_employeesDelete(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_employeesDelete.errors = vErrors;
-return errors === 0;
-}
-
-function request_employeesAcceptRequest(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_employeesAcceptRequest.errors = vErrors;
-return errors === 0;
-}
-
-function request_employeesDeclineRequest(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_employeesDeclineRequest.errors = vErrors;
-return errors === 0;
-}
-
-function request_employeesRemoveRequest(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_employeesRemoveRequest.errors = vErrors;
-return errors === 0;
-}
-
-const pattern34 = new RegExp("^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$", "u");
+const pattern30 = new RegExp("^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$", "u");
 
 function request_projectsAdd(data, {instancePath=""}={}){
 let vErrors = null;
@@ -6785,7 +2421,7 @@ if(textLength(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -6802,7 +2438,7 @@ if(textLength(data2) > 2048){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"});
 errors++;
 }
-if(!pattern34.test(data2)){
+if(!pattern30.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"},message:"must match pattern \""+"^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"+"\""});
 errors++;
 }
@@ -6847,54 +2483,6 @@ request_projectsAdd.errors = vErrors;
 return errors === 0;
 }
 
-function closed_ProjectsAddAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","project"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "project"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.project !== undefined){
-if(!(closed_Project(data.project, {instancePath:instancePath+"/project"}))){
-(vErrors ??= []).push(...closed_Project.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_ProjectsAddAnswer.errors = vErrors;
-return errors === 0;
-}
-
 function request_projectsAddFiles(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -6907,7 +2495,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -6937,64 +2525,6 @@ request_projectsAddFiles.errors = vErrors;
 return errors === 0;
 }
 
-function closed_ProjectsAddFilesAnswer(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["status","message","files"]){
-if(data[prop0] === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
-errors++;
-}
-}
-for(const key0 in data){
-if(!(((key0 === "status") || (key0 === "message")) || (key0 === "files"))){
-(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "success")){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.files !== undefined){
-let data2 = data.files;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(closed_AttachedFile(data2[i0], {instancePath:instancePath+"/files/" + i0}))){
-(vErrors ??= []).push(...closed_AttachedFile.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/files",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-closed_ProjectsAddFilesAnswer.errors = vErrors;
-return errors === 0;
-}
-
 function request_projectsDeleteFile(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -7007,7 +2537,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7022,7 +2552,7 @@ if(textLength(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -7053,7 +2583,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7068,7 +2598,7 @@ if(textLength(data1) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern0.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
 errors++;
 }
@@ -7085,7 +2615,7 @@ if(textLength(data2) > 2048){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"});
 errors++;
 }
-if(!pattern34.test(data2)){
+if(!pattern30.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"},message:"must match pattern \""+"^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"+"\""});
 errors++;
 }
@@ -7130,47 +2660,48 @@ request_projectsUpdate.errors = vErrors;
 return errors === 0;
 }
 
-function request_projectsDelete(data, {instancePath=""}={}){
+function request_usersFetch(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"});
 errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_projectsDelete.errors = vErrors;
-return errors === 0;
-}
-
-function request_usersFind(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
-errors++;
-}
-if(data.id !== undefined){
-if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
-errors = vErrors.length;
-}
 }
 if(data.time_zone !== undefined){
 if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
+for (const error of value_TimeZone.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
+}
+}
+if(data.page !== undefined){
+if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
+for (const error of value_Page.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.search !== undefined){
+let data2 = data.search;
+if(typeof data2 === "string"){
+if(textLength(data2) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/search",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/search",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.type !== undefined){
+let data3 = data.type;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data3 === "job_seeker")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["job_seeker"]},message:"must be equal to one of the allowed values"});
+errors++;
 }
 }
 }
@@ -7178,29 +2709,223 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-request_usersFind.errors = vErrors;
+request_usersFetch.errors = vErrors;
 return errors === 0;
 }
 
-function closed_PublicUser(data, {instancePath=""}={}){
+function answer_Education(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of ["id","name","email","type","profile_image","cover_photo","about","currently_working","currently_located","summary","desired_job_title","desired_salary","desired_cities","desired_skills","education","experiences","certificates"]){
+for(const prop0 of ["degree","institute","year"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
 }
 }
 for(const key0 in data){
-if(!(["id","name","email","type","profile_image","cover_photo","about","currently_working","currently_located","summary","desired_job_title","desired_salary","desired_cities","desired_skills","education","experiences","certificates"].includes(key0))){
+if(!(((key0 === "degree") || (key0 === "institute")) || (key0 === "year"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.degree !== undefined){
+let data0 = data.degree;
+if(typeof data0 === "string"){
+if(textLength(data0) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/degree",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/degree",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.institute !== undefined){
+let data1 = data.institute;
+if(typeof data1 === "string"){
+if(textLength(data1) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/institute",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/institute",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.year !== undefined){
+let data2 = data.year;
+if(typeof data2 === "string"){
+if(textLength(data2) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Education.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Experience(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["name","from","to","designation"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "name") || (key0 === "from")) || (key0 === "to")) || (key0 === "designation"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(textLength(data0) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.from !== undefined){
+let data1 = data.from;
+if(typeof data1 === "string"){
+if(textLength(data1) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.to !== undefined){
+let data2 = data.to;
+if(typeof data2 === "string"){
+if(textLength(data2) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.designation !== undefined){
+let data3 = data.designation;
+if(typeof data3 === "string"){
+if(textLength(data3) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/designation",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/designation",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Experience.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Certificate(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["name","year"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((key0 === "name") || (key0 === "year"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(textLength(data0) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.year !== undefined){
+let data1 = data.year;
+if(typeof data1 === "string"){
+if(textLength(data1) > 255){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Certificate.errors = vErrors;
+return errors === 0;
+}
+
+const formats16 = formats["uri-reference"];
+
+function answer_User(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","name","email","type","profile_image","cover_photo","about","currently_working","currently_located","summary","desired_job_title","desired_salary","desired_cities","desired_skills","jobs_notifications","education","experiences","certificates"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(["id","name","email","type","profile_image","cover_photo","about","currently_working","currently_located","summary","desired_job_title","desired_salary","desired_cities","desired_skills","jobs_notifications","education","experiences","certificates"].includes(key0))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7225,7 +2950,7 @@ errors++;
 }
 if(data.type !== undefined){
 if(!(value_AccountType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_AccountType.errors);
+for (const error of value_AccountType.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7236,7 +2961,7 @@ if((typeof data4 !== "string") && (data4 !== null)){
 errors++;
 }
 if(typeof data4 === "string"){
-if(!(formats2(data4))){
+if(!(formats16(data4))){
 (vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
 errors++;
 }
@@ -7249,7 +2974,3947 @@ if((typeof data5 !== "string") && (data5 !== null)){
 errors++;
 }
 if(typeof data5 === "string"){
-if(!(formats2(data5))){
+if(!(formats16(data5))){
+(vErrors ??= []).push({instancePath:instancePath+"/cover_photo",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+if(data.about !== undefined){
+let data6 = data.about;
+if((typeof data6 !== "string") && (data6 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/about",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.currently_working !== undefined){
+let data7 = data.currently_working;
+if((typeof data7 !== "string") && (data7 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/currently_working",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.currently_located !== undefined){
+let data8 = data.currently_located;
+if((typeof data8 !== "string") && (data8 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/currently_located",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.summary !== undefined){
+let data9 = data.summary;
+if((typeof data9 !== "string") && (data9 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/summary",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.desired_job_title !== undefined){
+let data10 = data.desired_job_title;
+if((typeof data10 !== "string") && (data10 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/desired_job_title",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.desired_salary !== undefined){
+let data11 = data.desired_salary;
+if((typeof data11 !== "string") && (data11 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/desired_salary",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.desired_cities !== undefined){
+let data12 = data.desired_cities;
+if((typeof data12 !== "string") && (data12 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/desired_cities",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.desired_skills !== undefined){
+let data13 = data.desired_skills;
+if((typeof data13 !== "string") && (data13 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/desired_skills",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.jobs_notifications !== undefined){
+let data14 = data.jobs_notifications;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+(vErrors ??= []).push({instancePath:instancePath+"/jobs_notifications",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 < 0 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/jobs_notifications",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.education !== undefined){
+let data15 = data.education;
+if(Array.isArray(data15)){
+const len0 = data15.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Education(data15[i0], {instancePath:instancePath+"/education/" + i0}))){
+for (const error of answer_Education.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/education",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.experiences !== undefined){
+let data17 = data.experiences;
+if(Array.isArray(data17)){
+const len1 = data17.length;
+for(let i1=0; i1<len1; i1++){
+if(!(answer_Experience(data17[i1], {instancePath:instancePath+"/experiences/" + i1}))){
+for (const error of answer_Experience.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/experiences",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.certificates !== undefined){
+let data19 = data.certificates;
+if(Array.isArray(data19)){
+const len2 = data19.length;
+for(let i2=0; i2<len2; i2++){
+if(!(answer_Certificate(data19[i2], {instancePath:instancePath+"/certificates/" + i2}))){
+for (const error of answer_Certificate.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/certificates",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_User.errors = vErrors;
+return errors === 0;
+}
+
+function answer_MeAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","user"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "user"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.user !== undefined){
+if(!(answer_User(data.user, {instancePath:instancePath+"/user"}))){
+for (const error of answer_User.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_MeAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_DoneAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((key0 === "status") || (key0 === "message"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_DoneAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_SignInAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","access_token","user"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "status") || (key0 === "message")) || (key0 === "access_token")) || (key0 === "user"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.access_token !== undefined){
+if(typeof data.access_token !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/access_token",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.user !== undefined){
+if(!(answer_User(data.user, {instancePath:instancePath+"/user"}))){
+for (const error of answer_User.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_SignInAnswer.errors = vErrors;
+return errors === 0;
+}
+
+const formats20 = formats.uri;
+
+function answer_Settings(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["currencies","stripe_pk","tidio"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "currencies") || (key0 === "stripe_pk")) || (key0 === "google_client_id")) || (key0 === "tidio"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.currencies !== undefined){
+let data0 = data.currencies;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data0[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/currencies/" + i0,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/currencies",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.stripe_pk !== undefined){
+let data2 = data.stripe_pk;
+if((typeof data2 !== "string") && (data2 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/stripe_pk",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.google_client_id !== undefined){
+let data3 = data.google_client_id;
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/google_client_id",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.tidio !== undefined){
+let data4 = data.tidio;
+if((typeof data4 !== "string") && (data4 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/tidio",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data4 === "string"){
+if(!(formats20(data4))){
+(vErrors ??= []).push({instancePath:instancePath+"/tidio",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Settings.errors = vErrors;
+return errors === 0;
+}
+
+function answer_FetchSettingsAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","settings"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "settings"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.settings !== undefined){
+if(!(answer_Settings(data.settings, {instancePath:instancePath+"/settings"}))){
+for (const error of answer_Settings.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_FetchSettingsAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Category(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["category","icon","vacancies"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "category") || (key0 === "icon")) || (key0 === "vacancies"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.category !== undefined){
+if(typeof data.category !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.icon !== undefined){
+if(typeof data.icon !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/icon",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.vacancies !== undefined){
+let data2 = data.vacancies;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Category.errors = vErrors;
+return errors === 0;
+}
+
+function answer_JobOwner(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","name","profile_image"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "id") || (key0 === "name")) || (key0 === "profile_image"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.profile_image !== undefined){
+let data2 = data.profile_image;
+if((typeof data2 !== "string") && (data2 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data2 === "string"){
+if(!(formats16(data2))){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobOwner.errors = vErrors;
+return errors === 0;
+}
+
+const formats22 = formats["date-time"];
+
+function answer_JobCard(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user"].includes(key0))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.type !== undefined){
+if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
+for (const error of value_JobType.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.location !== undefined){
+let data3 = data.location;
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/location",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.category !== undefined){
+if(typeof data.category !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.nature !== undefined){
+if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
+for (const error of value_JobNature.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.currency !== undefined){
+if(typeof data.currency !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.salary_from !== undefined){
+let data7 = data.salary_from;
+if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
+errors++;
+}
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.salary_to !== undefined){
+let data8 = data.salary_to;
+if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
+errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.vacancies !== undefined){
+let data9 = data.vacancies;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 1 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.is_featured !== undefined){
+let data10 = data.is_featured;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if(!((data10 === 0) || (data10 === 1))){
+(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"enum",params:{allowedValues: [0,1]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.is_bookmarked !== undefined){
+if(typeof data.is_bookmarked !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data.created_at !== undefined){
+let data12 = data.created_at;
+if(typeof data12 === "string"){
+if(!(formats22(data12))){
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.user !== undefined){
+if(!(answer_JobOwner(data.user, {instancePath:instancePath+"/user"}))){
+for (const error of answer_JobOwner.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobCard.errors = vErrors;
+return errors === 0;
+}
+
+function answer_FetchHomeAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","categories","locations","full_time","part_time"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((((key0 === "status") || (key0 === "message")) || (key0 === "categories")) || (key0 === "locations")) || (key0 === "full_time")) || (key0 === "part_time"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.categories !== undefined){
+let data2 = data.categories;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Category(data2[i0], {instancePath:instancePath+"/categories/" + i0}))){
+for (const error of answer_Category.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/categories",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.locations !== undefined){
+let data4 = data.locations;
+if(Array.isArray(data4)){
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data4[i1] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/locations/" + i1,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/locations",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.full_time !== undefined){
+let data6 = data.full_time;
+if(Array.isArray(data6)){
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+if(!(answer_JobCard(data6[i2], {instancePath:instancePath+"/full_time/" + i2}))){
+for (const error of answer_JobCard.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/full_time",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.part_time !== undefined){
+let data8 = data.part_time;
+if(Array.isArray(data8)){
+const len3 = data8.length;
+for(let i3=0; i3<len3; i3++){
+if(!(answer_JobCard(data8[i3], {instancePath:instancePath+"/part_time/" + i3}))){
+for (const error of answer_JobCard.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/part_time",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_FetchHomeAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_CategoriesFetchAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","categories","locations"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "status") || (key0 === "message")) || (key0 === "categories")) || (key0 === "locations"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.categories !== undefined){
+let data2 = data.categories;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Category(data2[i0], {instancePath:instancePath+"/categories/" + i0}))){
+for (const error of answer_Category.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/categories",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.locations !== undefined){
+let data4 = data.locations;
+if(Array.isArray(data4)){
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data4[i1] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/locations/" + i1,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/locations",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_CategoriesFetchAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_JobsCreateAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","id"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "id"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobsCreateAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_JobsFetchAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","full_time","part_time"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((((key0 === "status") || (key0 === "message")) || (key0 === "full_time")) || (key0 === "part_time")) || (key0 === "pages")) || (key0 === "total"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.full_time !== undefined){
+let data2 = data.full_time;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_JobCard(data2[i0], {instancePath:instancePath+"/full_time/" + i0}))){
+for (const error of answer_JobCard.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/full_time",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.part_time !== undefined){
+let data4 = data.part_time;
+if(Array.isArray(data4)){
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+if(!(answer_JobCard(data4[i1], {instancePath:instancePath+"/part_time/" + i1}))){
+for (const error of answer_JobCard.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/part_time",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.pages !== undefined){
+let data6 = data.pages;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 1 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.total !== undefined){
+let data7 = data.total;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobsFetchAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function value_JobState(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((data === "pending") || (data === "approved")) || (data === "cancelled"))){
+(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["pending","approved","cancelled"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+value_JobState.errors = vErrors;
+return errors === 0;
+}
+
+function answer_OwnJob(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user","status","state","views","applicants"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user","status","state","views","applicants"].includes(key0))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.type !== undefined){
+if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
+for (const error of value_JobType.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.location !== undefined){
+let data3 = data.location;
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/location",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.category !== undefined){
+if(typeof data.category !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.nature !== undefined){
+if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
+for (const error of value_JobNature.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.currency !== undefined){
+if(typeof data.currency !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.salary_from !== undefined){
+let data7 = data.salary_from;
+if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
+errors++;
+}
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.salary_to !== undefined){
+let data8 = data.salary_to;
+if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
+errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.vacancies !== undefined){
+let data9 = data.vacancies;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 1 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.is_featured !== undefined){
+let data10 = data.is_featured;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if(!((data10 === 0) || (data10 === 1))){
+(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"enum",params:{allowedValues: [0,1]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.is_bookmarked !== undefined){
+if(typeof data.is_bookmarked !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data.created_at !== undefined){
+let data12 = data.created_at;
+if(typeof data12 === "string"){
+if(!(formats22(data12))){
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.user !== undefined){
+if(!(answer_JobOwner(data.user, {instancePath:instancePath+"/user"}))){
+for (const error of answer_JobOwner.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
+for (const error of value_JobStatus.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.state !== undefined){
+if(!(value_JobState(data.state, {instancePath:instancePath+"/state"}))){
+for (const error of value_JobState.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.views !== undefined){
+let data16 = data.views;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+(vErrors ??= []).push({instancePath:instancePath+"/views",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/views",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.applicants !== undefined){
+let data17 = data.applicants;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+(vErrors ??= []).push({instancePath:instancePath+"/applicants",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/applicants",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_OwnJob.errors = vErrors;
+return errors === 0;
+}
+
+function answer_JobsMyAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","jobs"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "jobs")) || (key0 === "pages")) || (key0 === "total"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.jobs !== undefined){
+let data2 = data.jobs;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_OwnJob(data2[i0], {instancePath:instancePath+"/jobs/" + i0}))){
+for (const error of answer_OwnJob.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.pages !== undefined){
+let data4 = data.pages;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.total !== undefined){
+let data5 = data.total;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobsMyAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Job(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user","status","state","description"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(["id","title","type","location","category","nature","currency","salary_from","salary_to","vacancies","is_featured","is_bookmarked","created_at","user","status","state","description","views","applicants","feature_price_per_month"].includes(key0))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.type !== undefined){
+if(!(value_JobType(data.type, {instancePath:instancePath+"/type"}))){
+for (const error of value_JobType.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.location !== undefined){
+let data3 = data.location;
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/location",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.category !== undefined){
+if(typeof data.category !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/category",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.nature !== undefined){
+if(!(value_JobNature(data.nature, {instancePath:instancePath+"/nature"}))){
+for (const error of value_JobNature.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.currency !== undefined){
+if(typeof data.currency !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/currency",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.salary_from !== undefined){
+let data7 = data.salary_from;
+if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
+errors++;
+}
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_from",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.salary_to !== undefined){
+let data8 = data.salary_to;
+if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"type",params:{type: ["number","null"]},message:"must be number,null"});
+errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/salary_to",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.vacancies !== undefined){
+let data9 = data.vacancies;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 1 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/vacancies",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.is_featured !== undefined){
+let data10 = data.is_featured;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if(!((data10 === 0) || (data10 === 1))){
+(vErrors ??= []).push({instancePath:instancePath+"/is_featured",keyword:"enum",params:{allowedValues: [0,1]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.is_bookmarked !== undefined){
+if(typeof data.is_bookmarked !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+if(data.created_at !== undefined){
+let data12 = data.created_at;
+if(typeof data12 === "string"){
+if(!(formats22(data12))){
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.user !== undefined){
+if(!(answer_JobOwner(data.user, {instancePath:instancePath+"/user"}))){
+for (const error of answer_JobOwner.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(value_JobStatus(data.status, {instancePath:instancePath+"/status"}))){
+for (const error of value_JobStatus.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.state !== undefined){
+if(!(value_JobState(data.state, {instancePath:instancePath+"/state"}))){
+for (const error of value_JobState.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined){
+if(typeof data.description !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.views !== undefined){
+let data17 = data.views;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+(vErrors ??= []).push({instancePath:instancePath+"/views",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/views",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.applicants !== undefined){
+let data18 = data.applicants;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+(vErrors ??= []).push({instancePath:instancePath+"/applicants",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/applicants",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.feature_price_per_month !== undefined){
+let data19 = data.feature_price_per_month;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/feature_price_per_month",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/feature_price_per_month",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Job.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Cv(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","title","path","is_default"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "id") || (key0 === "title")) || (key0 === "path")) || (key0 === "is_default"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.path !== undefined){
+let data2 = data.path;
+if(typeof data2 === "string"){
+if(!(formats16(data2))){
+(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.is_default !== undefined){
+if(typeof data.is_default !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/is_default",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Cv.errors = vErrors;
+return errors === 0;
+}
+
+function value_ApplicationStatus(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((((((data === "applied") || (data === "in_review")) || (data === "shortlisted")) || (data === "interviewing")) || (data === "accepted")) || (data === "not_considered"))){
+(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["applied","in_review","shortlisted","interviewing","accepted","not_considered"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+value_ApplicationStatus.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Applicant(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","name","email","about","profile_image"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((((key0 === "id") || (key0 === "name")) || (key0 === "email")) || (key0 === "about")) || (key0 === "profile_image"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.email !== undefined){
+let data2 = data.email;
+if(typeof data2 === "string"){
+if(!(formats0(data2))){
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.about !== undefined){
+let data3 = data.about;
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/about",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.profile_image !== undefined){
+let data4 = data.profile_image;
+if((typeof data4 !== "string") && (data4 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data4 === "string"){
+if(!(formats16(data4))){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Applicant.errors = vErrors;
+return errors === 0;
+}
+
+function answer_CompanyBadge(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["name","profile_image"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((key0 === "name") || (key0 === "profile_image"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.profile_image !== undefined){
+let data1 = data.profile_image;
+if((typeof data1 !== "string") && (data1 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data1 === "string"){
+if(!(formats16(data1))){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_CompanyBadge.errors = vErrors;
+return errors === 0;
+}
+
+function answer_JobReference(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","title"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((key0 === "id") || (key0 === "title"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobReference.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Application(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","status","created_at","user","cv","company","job"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((((((key0 === "id") || (key0 === "status")) || (key0 === "created_at")) || (key0 === "user")) || (key0 === "cv")) || (key0 === "company")) || (key0 === "job"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(value_ApplicationStatus(data.status, {instancePath:instancePath+"/status"}))){
+for (const error of value_ApplicationStatus.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.created_at !== undefined){
+let data2 = data.created_at;
+if(typeof data2 === "string"){
+if(!(formats22(data2))){
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.user !== undefined){
+if(!(answer_Applicant(data.user, {instancePath:instancePath+"/user"}))){
+for (const error of answer_Applicant.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.cv !== undefined){
+if(!(answer_Cv(data.cv, {instancePath:instancePath+"/cv"}))){
+for (const error of answer_Cv.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.company !== undefined){
+if(!(answer_CompanyBadge(data.company, {instancePath:instancePath+"/company"}))){
+for (const error of answer_CompanyBadge.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.job !== undefined){
+if(!(answer_JobReference(data.job, {instancePath:instancePath+"/job"}))){
+for (const error of answer_JobReference.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Application.errors = vErrors;
+return errors === 0;
+}
+
+function answer_JobsFetchSingleAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","job","categories","cvs","applications","is_following"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((((((key0 === "status") || (key0 === "message")) || (key0 === "job")) || (key0 === "categories")) || (key0 === "cvs")) || (key0 === "applications")) || (key0 === "is_following"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.job !== undefined){
+if(!(answer_Job(data.job, {instancePath:instancePath+"/job"}))){
+for (const error of answer_Job.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.categories !== undefined){
+let data3 = data.categories;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Category(data3[i0], {instancePath:instancePath+"/categories/" + i0}))){
+for (const error of answer_Category.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/categories",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.cvs !== undefined){
+let data5 = data.cvs;
+if(Array.isArray(data5)){
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+if(!(answer_Cv(data5[i1], {instancePath:instancePath+"/cvs/" + i1}))){
+for (const error of answer_Cv.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/cvs",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.applications !== undefined){
+let data7 = data.applications;
+if(Array.isArray(data7)){
+const len2 = data7.length;
+for(let i2=0; i2<len2; i2++){
+if(!(answer_Application(data7[i2], {instancePath:instancePath+"/applications/" + i2}))){
+for (const error of answer_Application.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/applications",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.is_following !== undefined){
+if(typeof data.is_following !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/is_following",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobsFetchSingleAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Company(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["name","cover_photo","profile_image"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "id") || (key0 === "name")) || (key0 === "cover_photo")) || (key0 === "profile_image"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.cover_photo !== undefined){
+let data2 = data.cover_photo;
+if((typeof data2 !== "string") && (data2 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/cover_photo",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data2 === "string"){
+if(!(formats16(data2))){
+(vErrors ??= []).push({instancePath:instancePath+"/cover_photo",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+if(data.profile_image !== undefined){
+let data3 = data.profile_image;
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data3 === "string"){
+if(!(formats16(data3))){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Company.errors = vErrors;
+return errors === 0;
+}
+
+function value_EmployeeStatus(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((data === "pending") || (data === "accepted")) || (data === "declined"))){
+(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["pending","accepted","declined"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+value_EmployeeStatus.errors = vErrors;
+return errors === 0;
+}
+
+function answer_LinkedPerson(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","name","email","profile_image"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "id") || (key0 === "name")) || (key0 === "email")) || (key0 === "profile_image"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.email !== undefined){
+let data2 = data.email;
+if(typeof data2 === "string"){
+if(!(formats0(data2))){
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.profile_image !== undefined){
+let data3 = data.profile_image;
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data3 === "string"){
+if(!(formats16(data3))){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_LinkedPerson.errors = vErrors;
+return errors === 0;
+}
+
+function answer_EmployeeLink(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","status","employee"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "id") || (key0 === "status")) || (key0 === "employee")) || (key0 === "recruiter"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(value_EmployeeStatus(data.status, {instancePath:instancePath+"/status"}))){
+for (const error of value_EmployeeStatus.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.employee !== undefined){
+if(!(answer_LinkedPerson(data.employee, {instancePath:instancePath+"/employee"}))){
+for (const error of answer_LinkedPerson.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.recruiter !== undefined){
+if(!(answer_LinkedPerson(data.recruiter, {instancePath:instancePath+"/recruiter"}))){
+for (const error of answer_LinkedPerson.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_EmployeeLink.errors = vErrors;
+return errors === 0;
+}
+
+function answer_JobsSearchAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","jobs"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((((((key0 === "status") || (key0 === "message")) || (key0 === "jobs")) || (key0 === "pages")) || (key0 === "total")) || (key0 === "company")) || (key0 === "employees")) || (key0 === "total_employees"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.jobs !== undefined){
+let data2 = data.jobs;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_JobCard(data2[i0], {instancePath:instancePath+"/jobs/" + i0}))){
+for (const error of answer_JobCard.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.pages !== undefined){
+let data4 = data.pages;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.total !== undefined){
+let data5 = data.total;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+if(data.company !== undefined){
+if(!(answer_Company(data.company, {instancePath:instancePath+"/company"}))){
+for (const error of answer_Company.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.employees !== undefined){
+let data7 = data.employees;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+if(!(answer_EmployeeLink(data7[i1], {instancePath:instancePath+"/employees/" + i1}))){
+for (const error of answer_EmployeeLink.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/employees",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.total_employees !== undefined){
+let data9 = data.total_employees;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+(vErrors ??= []).push({instancePath:instancePath+"/total_employees",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/total_employees",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobsSearchAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_JobsMyApplicationsAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","applications"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "applications")) || (key0 === "pages")) || (key0 === "total"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.applications !== undefined){
+let data2 = data.applications;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Application(data2[i0], {instancePath:instancePath+"/applications/" + i0}))){
+for (const error of answer_Application.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/applications",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.pages !== undefined){
+let data4 = data.pages;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.total !== undefined){
+let data5 = data.total;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobsMyApplicationsAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_JobsFetchApplicationAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","application"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "application"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.application !== undefined){
+if(!(answer_Application(data.application, {instancePath:instancePath+"/application"}))){
+for (const error of answer_Application.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_JobsFetchApplicationAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_BankDetails(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["bank_name","account_name","account_number","iban","swift_code","method"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((((key0 === "bank_name") || (key0 === "account_name")) || (key0 === "account_number")) || (key0 === "iban")) || (key0 === "swift_code")) || (key0 === "method"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.bank_name !== undefined){
+if(typeof data.bank_name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/bank_name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.account_name !== undefined){
+if(typeof data.account_name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/account_name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.account_number !== undefined){
+if(typeof data.account_number !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/account_number",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.iban !== undefined){
+if(typeof data.iban !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/iban",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.swift_code !== undefined){
+if(typeof data.swift_code !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/swift_code",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.method !== undefined){
+if(typeof data.method !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/method",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_BankDetails.errors = vErrors;
+return errors === 0;
+}
+
+function answer_FetchBankAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","bank"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "bank"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.bank !== undefined){
+if(!(answer_BankDetails(data.bank, {instancePath:instancePath+"/bank"}))){
+for (const error of answer_BankDetails.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_FetchBankAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_PaymentsFetchStripeIntentAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","client_secret"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "client_secret"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.client_secret !== undefined){
+if(typeof data.client_secret !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/client_secret",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_PaymentsFetchStripeIntentAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Receipt(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","type","path","job","table_id","created_at"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((((key0 === "id") || (key0 === "type")) || (key0 === "path")) || (key0 === "job")) || (key0 === "table_id")) || (key0 === "created_at"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.path !== undefined){
+let data2 = data.path;
+if(typeof data2 === "string"){
+if(!(formats16(data2))){
+(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.job !== undefined){
+if(!(answer_JobReference(data.job, {instancePath:instancePath+"/job"}))){
+for (const error of answer_JobReference.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.table_id !== undefined){
+if(!(value_Id(data.table_id, {instancePath:instancePath+"/table_id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.created_at !== undefined){
+let data5 = data.created_at;
+if(typeof data5 === "string"){
+if(!(formats22(data5))){
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Receipt.errors = vErrors;
+return errors === 0;
+}
+
+function answer_ReceiptsMyAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","receipts","pages"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "receipts")) || (key0 === "pages")) || (key0 === "total"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.receipts !== undefined){
+let data2 = data.receipts;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Receipt(data2[i0], {instancePath:instancePath+"/receipts/" + i0}))){
+for (const error of answer_Receipt.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/receipts",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.pages !== undefined){
+let data4 = data.pages;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.total !== undefined){
+let data5 = data.total;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_ReceiptsMyAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function value_PaymentMethod(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data === "stripe") || (data === "other"))){
+(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["stripe","other"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+value_PaymentMethod.errors = vErrors;
+return errors === 0;
+}
+
+function value_PaymentStatus(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(((data === "pending") || (data === "succeeded")) || (data === "failed"))){
+(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["pending","succeeded","failed"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+value_PaymentStatus.errors = vErrors;
+return errors === 0;
+}
+
+function answer_PaymentObject(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: ["integer","string"]},message:"must be integer,string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_PaymentObject.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Payment(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","method","status","amount","payment_obj","job","table_id","created_at"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((((((key0 === "id") || (key0 === "method")) || (key0 === "status")) || (key0 === "amount")) || (key0 === "payment_obj")) || (key0 === "job")) || (key0 === "table_id")) || (key0 === "created_at"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.method !== undefined){
+if(!(value_PaymentMethod(data.method, {instancePath:instancePath+"/method"}))){
+for (const error of value_PaymentMethod.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(value_PaymentStatus(data.status, {instancePath:instancePath+"/status"}))){
+for (const error of value_PaymentStatus.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.amount !== undefined){
+let data3 = data.amount;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/amount",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/amount",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
+if(data.payment_obj !== undefined){
+if(!(answer_PaymentObject(data.payment_obj, {instancePath:instancePath+"/payment_obj"}))){
+for (const error of answer_PaymentObject.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.job !== undefined){
+if(!(answer_JobReference(data.job, {instancePath:instancePath+"/job"}))){
+for (const error of answer_JobReference.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.table_id !== undefined){
+if(!(value_Id(data.table_id, {instancePath:instancePath+"/table_id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.created_at !== undefined){
+let data7 = data.created_at;
+if(typeof data7 === "string"){
+if(!(formats22(data7))){
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Payment.errors = vErrors;
+return errors === 0;
+}
+
+function answer_PaymentsMyAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","payments","pages"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "payments")) || (key0 === "pages")) || (key0 === "total"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.payments !== undefined){
+let data2 = data.payments;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Payment(data2[i0], {instancePath:instancePath+"/payments/" + i0}))){
+for (const error of answer_Payment.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/payments",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.pages !== undefined){
+let data4 = data.pages;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.total !== undefined){
+let data5 = data.total;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_PaymentsMyAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_BookmarksToggleAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "is_bookmarked"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.is_bookmarked !== undefined){
+if(typeof data.is_bookmarked !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_BookmarksToggleAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_BookmarkedJob(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","title","company"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "id") || (key0 === "title")) || (key0 === "company")) || (key0 === "is_available"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.company !== undefined){
+if(!(answer_CompanyBadge(data.company, {instancePath:instancePath+"/company"}))){
+for (const error of answer_CompanyBadge.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.is_available !== undefined){
+if(typeof data.is_available !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/is_available",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_BookmarkedJob.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Bookmark(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","job"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((key0 === "id") || (key0 === "job"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.job !== undefined){
+if(!(answer_BookmarkedJob(data.job, {instancePath:instancePath+"/job"}))){
+for (const error of answer_BookmarkedJob.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Bookmark.errors = vErrors;
+return errors === 0;
+}
+
+function answer_BookmarksFetchAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","bookmarks","pages"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((((key0 === "status") || (key0 === "message")) || (key0 === "bookmarks")) || (key0 === "pages")) || (key0 === "total"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.bookmarks !== undefined){
+let data2 = data.bookmarks;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Bookmark(data2[i0], {instancePath:instancePath+"/bookmarks/" + i0}))){
+for (const error of answer_Bookmark.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/bookmarks",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.pages !== undefined){
+let data4 = data.pages;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/pages",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
+}
+}
+if(data.total !== undefined){
+let data5 = data.total;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_BookmarksFetchAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_FollowersToggleAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "is_following"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.is_following !== undefined){
+if(typeof data.is_following !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/is_following",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_FollowersToggleAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Following(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","company_id","name","profile_image"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((key0 === "id") || (key0 === "company_id")) || (key0 === "name")) || (key0 === "profile_image"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.company_id !== undefined){
+if(!(value_Id(data.company_id, {instancePath:instancePath+"/company_id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.profile_image !== undefined){
+let data3 = data.profile_image;
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data3 === "string"){
+if(!(formats16(data3))){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Following.errors = vErrors;
+return errors === 0;
+}
+
+function answer_FollowersFetchAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","data"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "data"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.data !== undefined){
+let data2 = data.data;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Following(data2[i0], {instancePath:instancePath+"/data/" + i0}))){
+for (const error of answer_Following.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/data",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_FollowersFetchAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_CvsFetchAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","cvs"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "cvs"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.cvs !== undefined){
+let data2 = data.cvs;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Cv(data2[i0], {instancePath:instancePath+"/cvs/" + i0}))){
+for (const error of answer_Cv.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/cvs",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_CvsFetchAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_CvsUploadAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","cv"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "cv"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.cv !== undefined){
+if(!(answer_Cv(data.cv, {instancePath:instancePath+"/cv"}))){
+for (const error of answer_Cv.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_CvsUploadAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function value_FileType(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data === "image") || (data === "video"))){
+(vErrors ??= []).push({instancePath,keyword:"enum",params:{allowedValues: ["image","video"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+value_FileType.errors = vErrors;
+return errors === 0;
+}
+
+function answer_AttachedFile(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["type","path"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((key0 === "type") || (key0 === "path"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.type !== undefined){
+if(!(value_FileType(data.type, {instancePath:instancePath+"/type"}))){
+for (const error of value_FileType.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.path !== undefined){
+let data1 = data.path;
+if(typeof data1 === "string"){
+if(!(formats16(data1))){
+(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_AttachedFile.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Project(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","title","url","time_took","description","files"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((((key0 === "id") || (key0 === "title")) || (key0 === "url")) || (key0 === "time_took")) || (key0 === "description")) || (key0 === "files"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/title",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.url !== undefined){
+let data2 = data.url;
+if((typeof data2 !== "string") && (data2 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.time_took !== undefined){
+let data3 = data.time_took;
+if((typeof data3 !== "string") && (data3 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/time_took",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.description !== undefined){
+let data4 = data.description;
+if((typeof data4 !== "string") && (data4 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.files !== undefined){
+let data5 = data.files;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_AttachedFile(data5[i0], {instancePath:instancePath+"/files/" + i0}))){
+for (const error of answer_AttachedFile.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/files",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Project.errors = vErrors;
+return errors === 0;
+}
+
+function answer_PostAuthor(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["name","profile_image"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((key0 === "name") || (key0 === "profile_image"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.profile_image !== undefined){
+let data1 = data.profile_image;
+if((typeof data1 !== "string") && (data1 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data1 === "string"){
+if(!(formats16(data1))){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_PostAuthor.errors = vErrors;
+return errors === 0;
+}
+
+function answer_Post(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","caption","files","user","created_at_relative","is_bookmarked"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((((key0 === "id") || (key0 === "caption")) || (key0 === "files")) || (key0 === "user")) || (key0 === "created_at_relative")) || (key0 === "is_bookmarked"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.caption !== undefined){
+let data1 = data.caption;
+if((typeof data1 !== "string") && (data1 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/caption",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+}
+if(data.files !== undefined){
+let data2 = data.files;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_AttachedFile(data2[i0], {instancePath:instancePath+"/files/" + i0}))){
+for (const error of answer_AttachedFile.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/files",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.user !== undefined){
+if(!(answer_PostAuthor(data.user, {instancePath:instancePath+"/user"}))){
+for (const error of answer_PostAuthor.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.created_at_relative !== undefined){
+if(typeof data.created_at_relative !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/created_at_relative",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.is_bookmarked !== undefined){
+if(typeof data.is_bookmarked !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/is_bookmarked",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_Post.errors = vErrors;
+return errors === 0;
+}
+
+function answer_MyProfileAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","projects","posts","employees","total_employees"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!((((((key0 === "status") || (key0 === "message")) || (key0 === "projects")) || (key0 === "posts")) || (key0 === "employees")) || (key0 === "total_employees"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.projects !== undefined){
+let data2 = data.projects;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_Project(data2[i0], {instancePath:instancePath+"/projects/" + i0}))){
+for (const error of answer_Project.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/projects",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.posts !== undefined){
+let data4 = data.posts;
+if(Array.isArray(data4)){
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+if(!(answer_Post(data4[i1], {instancePath:instancePath+"/posts/" + i1}))){
+for (const error of answer_Post.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/posts",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.employees !== undefined){
+let data6 = data.employees;
+if(Array.isArray(data6)){
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+if(!(answer_EmployeeLink(data6[i2], {instancePath:instancePath+"/employees/" + i2}))){
+for (const error of answer_EmployeeLink.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/employees",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.total_employees !== undefined){
+let data8 = data.total_employees;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/total_employees",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/total_employees",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_MyProfileAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_PostsCreateAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","post"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "post"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.post !== undefined){
+if(!(answer_Post(data.post, {instancePath:instancePath+"/post"}))){
+for (const error of answer_Post.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_PostsCreateAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_EmployeesCreateAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","employee"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "employee"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.employee !== undefined){
+if(!(answer_EmployeeLink(data.employee, {instancePath:instancePath+"/employee"}))){
+for (const error of answer_EmployeeLink.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_EmployeesCreateAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_ProjectsAddAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","project"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "project"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.project !== undefined){
+if(!(answer_Project(data.project, {instancePath:instancePath+"/project"}))){
+for (const error of answer_Project.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_ProjectsAddAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_ProjectsAddFilesAnswer(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["status","message","files"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(((key0 === "status") || (key0 === "message")) || (key0 === "files"))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/message",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.files !== undefined){
+let data2 = data.files;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(answer_AttachedFile(data2[i0], {instancePath:instancePath+"/files/" + i0}))){
+for (const error of answer_AttachedFile.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/files",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+answer_ProjectsAddFilesAnswer.errors = vErrors;
+return errors === 0;
+}
+
+function answer_PublicUser(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const prop0 of ["id","name","email","type","profile_image","cover_photo","about","currently_working","currently_located","summary","desired_job_title","desired_salary","desired_cities","desired_skills","education","experiences","certificates"]){
+if(data[prop0] === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
+errors++;
+}
+}
+for(const key0 in data){
+if(!(["id","name","email","type","profile_image","cover_photo","about","currently_working","currently_located","summary","desired_job_title","desired_salary","desired_cities","desired_skills","education","experiences","certificates"].includes(key0))){
+(vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.id !== undefined){
+if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.email !== undefined){
+let data2 = data.email;
+if(typeof data2 === "string"){
+if(!(formats0(data2))){
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.type !== undefined){
+if(!(value_AccountType(data.type, {instancePath:instancePath+"/type"}))){
+for (const error of value_AccountType.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
+}
+}
+if(data.profile_image !== undefined){
+let data4 = data.profile_image;
+if((typeof data4 !== "string") && (data4 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data4 === "string"){
+if(!(formats16(data4))){
+(vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
+errors++;
+}
+}
+}
+if(data.cover_photo !== undefined){
+let data5 = data.cover_photo;
+if((typeof data5 !== "string") && (data5 !== null)){
+(vErrors ??= []).push({instancePath:instancePath+"/cover_photo",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
+errors++;
+}
+if(typeof data5 === "string"){
+if(!(formats16(data5))){
 (vErrors ??= []).push({instancePath:instancePath+"/cover_photo",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
 errors++;
 }
@@ -7316,8 +6981,8 @@ let data14 = data.education;
 if(Array.isArray(data14)){
 const len0 = data14.length;
 for(let i0=0; i0<len0; i0++){
-if(!(closed_Education(data14[i0], {instancePath:instancePath+"/education/" + i0}))){
-(vErrors ??= []).push(...closed_Education.errors);
+if(!(answer_Education(data14[i0], {instancePath:instancePath+"/education/" + i0}))){
+for (const error of answer_Education.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7332,8 +6997,8 @@ let data16 = data.experiences;
 if(Array.isArray(data16)){
 const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
-if(!(closed_Experience(data16[i1], {instancePath:instancePath+"/experiences/" + i1}))){
-(vErrors ??= []).push(...closed_Experience.errors);
+if(!(answer_Experience(data16[i1], {instancePath:instancePath+"/experiences/" + i1}))){
+for (const error of answer_Experience.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7348,8 +7013,8 @@ let data18 = data.certificates;
 if(Array.isArray(data18)){
 const len2 = data18.length;
 for(let i2=0; i2<len2; i2++){
-if(!(closed_Certificate(data18[i2], {instancePath:instancePath+"/certificates/" + i2}))){
-(vErrors ??= []).push(...closed_Certificate.errors);
+if(!(answer_Certificate(data18[i2], {instancePath:instancePath+"/certificates/" + i2}))){
+for (const error of answer_Certificate.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7364,11 +7029,11 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-closed_PublicUser.errors = vErrors;
+answer_PublicUser.errors = vErrors;
 return errors === 0;
 }
 
-function closed_UsersFindAnswer(data, {instancePath=""}={}){
+function answer_UsersFindAnswer(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7402,16 +7067,16 @@ errors++;
 }
 }
 if(data.user !== undefined){
-if(!(closed_PublicUser(data.user, {instancePath:instancePath+"/user"}))){
-(vErrors ??= []).push(...closed_PublicUser.errors);
+if(!(answer_PublicUser(data.user, {instancePath:instancePath+"/user"}))){
+for (const error of answer_PublicUser.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.cv !== undefined){
 let data3 = data.cv;
 if(data3 !== null){
-if(!(closed_Cv(data3, {instancePath:instancePath+"/cv"}))){
-(vErrors ??= []).push(...closed_Cv.errors);
+if(!(answer_Cv(data3, {instancePath:instancePath+"/cv"}))){
+for (const error of answer_Cv.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7421,8 +7086,8 @@ let data4 = data.projects;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(closed_Project(data4[i0], {instancePath:instancePath+"/projects/" + i0}))){
-(vErrors ??= []).push(...closed_Project.errors);
+if(!(answer_Project(data4[i0], {instancePath:instancePath+"/projects/" + i0}))){
+for (const error of answer_Project.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7437,8 +7102,8 @@ let data6 = data.posts;
 if(Array.isArray(data6)){
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
-if(!(closed_Post(data6[i1], {instancePath:instancePath+"/posts/" + i1}))){
-(vErrors ??= []).push(...closed_Post.errors);
+if(!(answer_Post(data6[i1], {instancePath:instancePath+"/posts/" + i1}))){
+for (const error of answer_Post.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7453,64 +7118,11 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-closed_UsersFindAnswer.errors = vErrors;
+answer_UsersFindAnswer.errors = vErrors;
 return errors === 0;
 }
 
-function request_usersFetch(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"});
-errors++;
-}
-if(data.time_zone !== undefined){
-if(!(value_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone"}))){
-(vErrors ??= []).push(...value_TimeZone.errors);
-errors = vErrors.length;
-}
-}
-if(data.page !== undefined){
-if(!(value_Page(data.page, {instancePath:instancePath+"/page"}))){
-(vErrors ??= []).push(...value_Page.errors);
-errors = vErrors.length;
-}
-}
-if(data.search !== undefined){
-let data2 = data.search;
-if(typeof data2 === "string"){
-if(textLength(data2) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/search",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/search",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data.type !== undefined){
-let data3 = data.type;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data3 === "job_seeker")){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["job_seeker"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_usersFetch.errors = vErrors;
-return errors === 0;
-}
-
-function closed_TalentCard(data, {instancePath=""}={}){
+function answer_TalentCard(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7528,7 +7140,7 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7565,7 +7177,7 @@ if((typeof data4 !== "string") && (data4 !== null)){
 errors++;
 }
 if(typeof data4 === "string"){
-if(!(formats2(data4))){
+if(!(formats16(data4))){
 (vErrors ??= []).push({instancePath:instancePath+"/profile_image",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""});
 errors++;
 }
@@ -7590,11 +7202,11 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-closed_TalentCard.errors = vErrors;
+answer_TalentCard.errors = vErrors;
 return errors === 0;
 }
 
-function closed_UsersFetchAnswer(data, {instancePath=""}={}){
+function answer_UsersFetchAnswer(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7632,8 +7244,8 @@ let data2 = data.users;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(closed_TalentCard(data2[i0], {instancePath:instancePath+"/users/" + i0}))){
-(vErrors ??= []).push(...closed_TalentCard.errors);
+if(!(answer_TalentCard(data2[i0], {instancePath:instancePath+"/users/" + i0}))){
+for (const error of answer_TalentCard.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7674,35 +7286,7 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-closed_UsersFetchAnswer.errors = vErrors;
-return errors === 0;
-}
-
-function request_notificationsFetch(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"});
-errors++;
-}
-if(data.type !== undefined){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(data0 === "job")){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["job"]},message:"must be equal to one of the allowed values"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-request_notificationsFetch.errors = vErrors;
+answer_UsersFetchAnswer.errors = vErrors;
 return errors === 0;
 }
 
@@ -7721,7 +7305,7 @@ value_NotificationType.errors = vErrors;
 return errors === 0;
 }
 
-function closed_Notification(data, {instancePath=""}={}){
+function answer_Notification(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7739,13 +7323,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(value_Id(data.id, {instancePath:instancePath+"/id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
 if(data.type !== undefined){
 if(!(value_NotificationType(data.type, {instancePath:instancePath+"/type"}))){
-(vErrors ??= []).push(...value_NotificationType.errors);
+for (const error of value_NotificationType.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7763,7 +7347,7 @@ errors++;
 }
 if(data.table_id !== undefined){
 if(!(value_Id(data.table_id, {instancePath:instancePath+"/table_id"}))){
-(vErrors ??= []).push(...value_Id.errors);
+for (const error of value_Id.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7789,8 +7373,8 @@ errors++;
 if(data.job !== undefined){
 let data7 = data.job;
 if(data7 !== null){
-if(!(closed_JobReference(data7, {instancePath:instancePath+"/job"}))){
-(vErrors ??= []).push(...closed_JobReference.errors);
+if(!(answer_JobReference(data7, {instancePath:instancePath+"/job"}))){
+for (const error of answer_JobReference.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7807,11 +7391,11 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-closed_Notification.errors = vErrors;
+answer_Notification.errors = vErrors;
 return errors === 0;
 }
 
-function closed_NotificationsFetchAnswer(data, {instancePath=""}={}){
+function answer_NotificationsFetchAnswer(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7849,8 +7433,8 @@ let data2 = data.notifications;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(closed_Notification(data2[i0], {instancePath:instancePath+"/notifications/" + i0}))){
-(vErrors ??= []).push(...closed_Notification.errors);
+if(!(answer_Notification(data2[i0], {instancePath:instancePath+"/notifications/" + i0}))){
+for (const error of answer_Notification.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -7865,11 +7449,11 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-closed_NotificationsFetchAnswer.errors = vErrors;
+answer_NotificationsFetchAnswer.errors = vErrors;
 return errors === 0;
 }
 
-function closed_Refusal(data, {instancePath=""}={}){
+function answer_Refusal(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7932,132 +7516,132 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-closed_Refusal.errors = vErrors;
+answer_Refusal.errors = vErrors;
 return errors === 0;
 }
 
 export const requestValidators = {
-  'me': anything,
-  'logout': anything,
-  'register': request_register,
-  'login': request_login,
-  'login-with-google': request_loginWithGoogle,
-  'verify': request_verify,
-  'send-password-reset-link': request_sendPasswordResetLink,
-  'reset-password': request_resetPassword,
-  'change-password': request_changePassword,
-  'fetch-settings': anything,
-  'send-message': request_sendMessage,
-  'subscribe': request_subscribe,
-  'fetch-home': request_fetchHome,
-  'categories/fetch': request_categoriesFetch,
-  'jobs/create': request_jobsCreate,
-  'jobs/fetch': request_jobsFetch,
-  'jobs/my': request_jobsMy,
-  'jobs/delete': request_jobsDelete,
-  'jobs/fetch-single': request_jobsFetchSingle,
-  'jobs/update': request_jobsUpdate,
-  'jobs/search': request_jobsSearch,
-  'jobs/apply': request_jobsApply,
-  'jobs/my-applications': request_jobsMyApplications,
-  'jobs/fetch-application': request_jobsFetchApplication,
-  'jobs/change-application-status': request_jobsChangeApplicationStatus,
-  'jobs/download-cvs': request_jobsDownloadCvs,
-  'fetch-bank': request_fetchBank,
-  'jobs/upload-receipt': request_jobsUploadReceipt,
-  'payments/fetch-stripe-intent': request_paymentsFetchStripeIntent,
-  'payments/verify-stripe': request_paymentsVerifyStripe,
-  'receipts/my': request_receiptsMy,
-  'payments/my': request_paymentsMy,
-  'bookmarks/toggle': request_bookmarksToggle,
-  'bookmarks/fetch': request_bookmarksFetch,
-  'bookmarks/remove': request_bookmarksRemove,
-  'followers/toggle': request_followersToggle,
-  'followers/fetch': request_followersFetch,
-  'followers/remove': request_followersRemove,
-  'cvs/fetch': request_cvsFetch,
-  'cvs/upload': request_cvsUpload,
-  'cvs/set-default': request_cvsSetDefault,
-  'cvs/delete': request_cvsDelete,
-  'my-profile': anything,
-  'save-profile': request_saveProfile,
-  'posts/create': request_postsCreate,
-  'posts/delete': request_postsDelete,
-  'employees/create': request_employeesCreate,
-  'employees/delete': request_employeesDelete,
-  'employees/accept-request': request_employeesAcceptRequest,
-  'employees/decline-request': request_employeesDeclineRequest,
-  'employees/remove-request': request_employeesRemoveRequest,
-  'projects/add': request_projectsAdd,
-  'projects/add-files': request_projectsAddFiles,
-  'projects/delete-file': request_projectsDeleteFile,
-  'projects/update': request_projectsUpdate,
-  'projects/delete': request_projectsDelete,
-  'users/find': request_usersFind,
-  'users/fetch': request_usersFetch,
-  'notifications/fetch': request_notificationsFetch,
+"me": anything,
+"logout": anything,
+"register": request_register,
+"login": request_login,
+"login-with-google": request_loginWithGoogle,
+"verify": request_verify,
+"send-password-reset-link": request_sendPasswordResetLink,
+"reset-password": request_resetPassword,
+"change-password": request_changePassword,
+"fetch-settings": anything,
+"send-message": request_sendMessage,
+"subscribe": request_sendPasswordResetLink,
+"fetch-home": request_fetchHome,
+"categories/fetch": request_categoriesFetch,
+"jobs/create": request_jobsCreate,
+"jobs/fetch": request_jobsFetch,
+"jobs/my": request_jobsMy,
+"jobs/delete": request_jobsDelete,
+"jobs/fetch-single": request_jobsFetchSingle,
+"jobs/update": request_jobsUpdate,
+"jobs/search": request_jobsSearch,
+"jobs/apply": request_jobsApply,
+"jobs/my-applications": request_jobsMy,
+"jobs/fetch-application": request_jobsFetchApplication,
+"jobs/change-application-status": request_jobsChangeApplicationStatus,
+"jobs/download-cvs": request_jobsDownloadCvs,
+"fetch-bank": request_fetchBank,
+"jobs/upload-receipt": request_jobsUploadReceipt,
+"payments/fetch-stripe-intent": request_paymentsFetchStripeIntent,
+"payments/verify-stripe": request_paymentsVerifyStripe,
+"receipts/my": request_jobsFetch,
+"payments/my": request_jobsFetch,
+"bookmarks/toggle": request_bookmarksToggle,
+"bookmarks/fetch": request_bookmarksFetch,
+"bookmarks/remove": request_jobsDelete,
+"followers/toggle": request_followersToggle,
+"followers/fetch": request_followersFetch,
+"followers/remove": request_jobsDelete,
+"cvs/fetch": request_cvsFetch,
+"cvs/upload": request_cvsUpload,
+"cvs/set-default": request_jobsDelete,
+"cvs/delete": request_jobsDelete,
+"my-profile": anything,
+"save-profile": request_saveProfile,
+"posts/create": request_postsCreate,
+"posts/delete": request_jobsDelete,
+"employees/create": request_employeesCreate,
+"employees/delete": request_jobsDelete,
+"employees/accept-request": request_jobsDelete,
+"employees/decline-request": request_jobsDelete,
+"employees/remove-request": request_jobsDelete,
+"projects/add": request_projectsAdd,
+"projects/add-files": request_projectsAddFiles,
+"projects/delete-file": request_projectsDeleteFile,
+"projects/update": request_projectsUpdate,
+"projects/delete": request_jobsDelete,
+"users/find": request_jobsFetchApplication,
+"users/fetch": request_usersFetch,
+"notifications/fetch": request_categoriesFetch,
 }
 
 export const answerValidators = {
-  'me': closed_MeAnswer,
-  'logout': closed_DoneAnswer,
-  'register': closed_DoneAnswer,
-  'login': closed_DoneAnswer,
-  'login-with-google': closed_SignInAnswer,
-  'verify': closed_SignInAnswer,
-  'send-password-reset-link': closed_DoneAnswer,
-  'reset-password': closed_DoneAnswer,
-  'change-password': closed_DoneAnswer,
-  'fetch-settings': closed_FetchSettingsAnswer,
-  'send-message': closed_DoneAnswer,
-  'subscribe': closed_DoneAnswer,
-  'fetch-home': closed_FetchHomeAnswer,
-  'categories/fetch': closed_CategoriesFetchAnswer,
-  'jobs/create': closed_JobsCreateAnswer,
-  'jobs/fetch': closed_JobsFetchAnswer,
-  'jobs/my': closed_JobsMyAnswer,
-  'jobs/delete': closed_DoneAnswer,
-  'jobs/fetch-single': closed_JobsFetchSingleAnswer,
-  'jobs/update': closed_DoneAnswer,
-  'jobs/search': closed_JobsSearchAnswer,
-  'jobs/apply': closed_DoneAnswer,
-  'jobs/my-applications': closed_JobsMyApplicationsAnswer,
-  'jobs/fetch-application': closed_JobsFetchApplicationAnswer,
-  'jobs/change-application-status': closed_DoneAnswer,
-  'jobs/download-cvs': anything,
-  'fetch-bank': closed_FetchBankAnswer,
-  'jobs/upload-receipt': closed_DoneAnswer,
-  'payments/fetch-stripe-intent': closed_PaymentsFetchStripeIntentAnswer,
-  'payments/verify-stripe': closed_DoneAnswer,
-  'receipts/my': closed_ReceiptsMyAnswer,
-  'payments/my': closed_PaymentsMyAnswer,
-  'bookmarks/toggle': closed_BookmarksToggleAnswer,
-  'bookmarks/fetch': closed_BookmarksFetchAnswer,
-  'bookmarks/remove': closed_DoneAnswer,
-  'followers/toggle': closed_FollowersToggleAnswer,
-  'followers/fetch': closed_FollowersFetchAnswer,
-  'followers/remove': closed_DoneAnswer,
-  'cvs/fetch': closed_CvsFetchAnswer,
-  'cvs/upload': closed_CvsUploadAnswer,
-  'cvs/set-default': closed_DoneAnswer,
-  'cvs/delete': closed_DoneAnswer,
-  'my-profile': closed_MyProfileAnswer,
-  'save-profile': closed_DoneAnswer,
-  'posts/create': closed_PostsCreateAnswer,
-  'posts/delete': closed_DoneAnswer,
-  'employees/create': closed_EmployeesCreateAnswer,
-  'employees/delete': closed_DoneAnswer,
-  'employees/accept-request': closed_DoneAnswer,
-  'employees/decline-request': closed_DoneAnswer,
-  'employees/remove-request': closed_DoneAnswer,
-  'projects/add': closed_ProjectsAddAnswer,
-  'projects/add-files': closed_ProjectsAddFilesAnswer,
-  'projects/delete-file': closed_DoneAnswer,
-  'projects/update': closed_DoneAnswer,
-  'projects/delete': closed_DoneAnswer,
-  'users/find': closed_UsersFindAnswer,
-  'users/fetch': closed_UsersFetchAnswer,
-  'notifications/fetch': closed_NotificationsFetchAnswer,
+"me": answer_MeAnswer,
+"logout": answer_DoneAnswer,
+"register": answer_DoneAnswer,
+"login": answer_DoneAnswer,
+"login-with-google": answer_SignInAnswer,
+"verify": answer_SignInAnswer,
+"send-password-reset-link": answer_DoneAnswer,
+"reset-password": answer_DoneAnswer,
+"change-password": answer_DoneAnswer,
+"fetch-settings": answer_FetchSettingsAnswer,
+"send-message": answer_DoneAnswer,
+"subscribe": answer_DoneAnswer,
+"fetch-home": answer_FetchHomeAnswer,
+"categories/fetch": answer_CategoriesFetchAnswer,
+"jobs/create": answer_JobsCreateAnswer,
+"jobs/fetch": answer_JobsFetchAnswer,
+"jobs/my": answer_JobsMyAnswer,
+"jobs/delete": answer_DoneAnswer,
+"jobs/fetch-single": answer_JobsFetchSingleAnswer,
+"jobs/update": answer_DoneAnswer,
+"jobs/search": answer_JobsSearchAnswer,
+"jobs/apply": answer_DoneAnswer,
+"jobs/my-applications": answer_JobsMyApplicationsAnswer,
+"jobs/fetch-application": answer_JobsFetchApplicationAnswer,
+"jobs/change-application-status": answer_DoneAnswer,
+"jobs/download-cvs": anything,
+"fetch-bank": answer_FetchBankAnswer,
+"jobs/upload-receipt": answer_DoneAnswer,
+"payments/fetch-stripe-intent": answer_PaymentsFetchStripeIntentAnswer,
+"payments/verify-stripe": answer_DoneAnswer,
+"receipts/my": answer_ReceiptsMyAnswer,
+"payments/my": answer_PaymentsMyAnswer,
+"bookmarks/toggle": answer_BookmarksToggleAnswer,
+"bookmarks/fetch": answer_BookmarksFetchAnswer,
+"bookmarks/remove": answer_DoneAnswer,
+"followers/toggle": answer_FollowersToggleAnswer,
+"followers/fetch": answer_FollowersFetchAnswer,
+"followers/remove": answer_DoneAnswer,
+"cvs/fetch": answer_CvsFetchAnswer,
+"cvs/upload": answer_CvsUploadAnswer,
+"cvs/set-default": answer_DoneAnswer,
+"cvs/delete": answer_DoneAnswer,
+"my-profile": answer_MyProfileAnswer,
+"save-profile": answer_DoneAnswer,
+"posts/create": answer_PostsCreateAnswer,
+"posts/delete": answer_DoneAnswer,
+"employees/create": answer_EmployeesCreateAnswer,
+"employees/delete": answer_DoneAnswer,
+"employees/accept-request": answer_DoneAnswer,
+"employees/decline-request": answer_DoneAnswer,
+"employees/remove-request": answer_DoneAnswer,
+"projects/add": answer_ProjectsAddAnswer,
+"projects/add-files": answer_ProjectsAddFilesAnswer,
+"projects/delete-file": answer_DoneAnswer,
+"projects/update": answer_DoneAnswer,
+"projects/delete": answer_DoneAnswer,
+"users/find": answer_UsersFindAnswer,
+"users/fetch": answer_UsersFetchAnswer,
+"notifications/fetch": answer_NotificationsFetchAnswer,
 }
 
-export const refusalValidator = closed_Refusal
+export const refusalValidator = answer_Refusal

@@ -7,7 +7,8 @@ import { known, Misuse, printSafely, readOptions, runCommand } from '../command-
 import type { Texts } from '../generate/generated.ts'
 import { ContractError } from '../generate/json.ts'
 import { reportLines } from '../generate/not-carried.ts'
-import { generateTexts, type Style } from '../generate/target.ts'
+import type { Style } from '../generate/profile.ts'
+import { generateTexts } from '../generate/target.ts'
 import { packageName } from './entries.ts'
 
 const usage = `Generates the types, the calls and the validators of a contract.

@@ -13,7 +13,8 @@ import type { NotCarried } from './not-carried.ts'
 import { generateRows } from './rows.ts'
 import { scaffoldCalls } from './scaffold.ts'
 import { generateCalls, generateOperationIndex, operationProblems } from './tables.ts'
-import { generateTexts, type Style } from './target.ts'
+import type { Style } from './profile.ts'
+import { generateTexts } from './target.ts'
 
 /** The command that updates generated files. */
 export const mendCommand = 'npm run generate'

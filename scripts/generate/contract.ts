@@ -1,16 +1,6 @@
-import { parse } from 'yaml'
 import type { CallAuth, CallContract, CallField, FieldKind } from '../../mocks/engine/contract/types.ts'
-import {
-  at,
-  ContractError,
-  isJson,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  refName,
-  textsOf,
-} from './json.ts'
+import { at, ContractError, isList, isObject, type Json, type JsonObject, refName, textsOf } from './json.ts'
+import { readDocument } from './open/document.ts'
 
 /** One call of the contract: `POST /api/<name>`. */
 export interface Call {
@@ -79,8 +69,12 @@ export function humanise(field: string): string {
  * @throws {ContractError} if it breaks a convention of the generators
  */
 export function readContract(source: string): Contract {
+  return contractOf(readDocument(source).root)
+}
+
+/** Like `readContract`, for a document that is parsed. */
+export function contractOf(document: JsonObject): Contract {
   const problems: string[] = []
-  const document = parseSource(source)
   const schemas = at(document, 'components', 'schemas')
   const paths = at(document, 'paths')
   if (!isObject(schemas) || !isObject(paths)) {
@@ -105,17 +99,6 @@ export function readContract(source: string): Contract {
   }
   if (problems.length > 0) throw new ContractError(problems)
   return { document, calls, schemas }
-}
-
-function parseSource(source: string): JsonObject {
-  let document: unknown
-  try {
-    document = parse(source)
-  } catch (error) {
-    throw new ContractError([error instanceof Error ? error.message : String(error)])
-  }
-  if (!isJson(document) || !isObject(document)) throw new ContractError(['it is not a mapping'])
-  return document
 }
 
 function readCall(path: string, operation: JsonObject, document: JsonObject, reading: Reading): Call {

@@ -1,14 +1,12 @@
-import { type Contract, readContract } from './contract.ts'
-import { ContractError } from './json.ts'
 import type { Specifier, Texts } from './generated.ts'
-import { houseReport } from './house-report.ts'
-import { generateOpen } from './open/index.ts'
-import { generateMetadata } from './tables.ts'
+import { readHouse } from './house.ts'
+import { ContractError } from './json.ts'
+import { readDocument } from './open/document.ts'
+import { readOpen } from './open/index.ts'
+import { Schemas } from './open/schemas.ts'
+import { profiles, type Style } from './profile.ts'
 import { generateSchema, refuseUnsafe } from './types.ts'
 import { generateValidators, generateValidatorTypes } from './validators.ts'
-
-/** How a contract is written: by the conventions of `readContract`, or in any way that OpenAPI allows. */
-export type Style = 'house' | 'open'
 
 /**
  * Generates the files of a contract, without a header. The same contract gives the same texts.
@@ -17,22 +15,22 @@ export type Style = 'house' | 'open'
  */
 export async function generateTexts(source: string, style: Style, specifier: Specifier): Promise<Texts> {
   try {
-    if (style === 'open') return await generateOpen(source, specifier)
-    return await generateHouse(readContract(source), specifier)
+    const document = readDocument(source)
+    refuseUnsafe(document.root)
+    const schemas = new Schemas(document, profiles[style])
+    const read = style === 'open' ? readOpen : readHouse
+    const { calls, validators } = read(document, schemas, specifier)
+    document.throwProblems()
+    return {
+      files: {
+        'schema.gen.ts': await generateSchema(document.root),
+        'calls.gen.ts': calls,
+        'validators.gen.js': generateValidators(schemas, validators, specifier),
+        'validators.gen.d.ts': generateValidatorTypes(specifier, style),
+      },
+      notCarried: document.report.all,
+    }
   } catch (error) {
     throw error instanceof RangeError ? new ContractError(['it is nested too deeply']) : error
-  }
-}
-
-async function generateHouse(contract: Contract, specifier: Specifier): Promise<Texts> {
-  refuseUnsafe(contract.document)
-  return {
-    files: {
-      'schema.gen.ts': await generateSchema(contract.document),
-      'calls.gen.ts': generateMetadata(contract, specifier),
-      'validators.gen.js': generateValidators(contract, specifier),
-      'validators.gen.d.ts': generateValidatorTypes(specifier),
-    },
-    notCarried: houseReport(contract),
   }
 }

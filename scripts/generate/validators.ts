@@ -1,87 +1,126 @@
-import { formats } from '../../mocks/engine/contract/formats.ts'
-import { compile, identifier, newCompiler, nullOr } from './ajv-code.ts'
-import { refusal, type Contract } from './contract.ts'
-import { at, ContractError, isList, isObject, refName, type Json, type JsonObject } from './json.ts'
-import { lengthOf } from './patterns.ts'
+import { _ } from 'ajv/dist/compile/codegen/index.js'
+import { compile, identifier, newCompiler } from './ajv-code.ts'
 import type { Specifier } from './generated.ts'
+import type { Schemas } from './open/schemas.ts'
+import { flagOf } from './patterns.ts'
+import type { Style } from './profile.ts'
 
-/**
- * How a schema treats fields that it doesn't name. Requests are `open` and ignore them (rules 3). Answers are `closed`
- * and refuse them, so that nothing leaks. A schema that names no fields is compiled only once, as a `value`.
- */
-type Mode = 'open' | 'closed'
+/** The `$id` of a validator, or null for one that accepts anything; or several by name, such as a status. */
+export type ValidatorIds = string | null | { readonly [name: string]: ValidatorIds }
 
-/** Keywords that validate and contain no schemas. */
-const assertions = new Set(
-  `type enum const format required pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum
-  multipleOf minItems maxItems minProperties maxProperties`.split(/\s+/),
-)
-
-/** Keywords that don't validate. */
-const annotations = new Set('title description example examples default deprecated discriminator'.split(' '))
-
-const describing = ['password', 'binary']
+/** The files of the functions that the code uses, besides the formats. */
+const helpers = {
+  textLength: 'contract/formats.ts',
+  matchesUpTo: 'contract/formats.ts',
+  equal: 'open/formats.ts',
+  areUnique: 'open/formats.ts',
+  remembering: 'open/formats.ts',
+}
 
 /**
  * Generates `validators.gen.js`: the schemas compiled ahead of time, because a strict Content-Security-Policy forbids
  * `new Function`.
+ * @param exported by the name of the export
  */
-export function generateValidators(contract: Contract, specifier: Specifier): string {
-  const ajv = newCompiler({ strict: true, allowUnionTypes: true })
-  // `prepare` refuses the keywords that need this bookkeeping.
-  ajv.opts.unevaluated = false
+export function generateValidators(
+  schemas: Schemas,
+  exported: Readonly<Record<string, ValidatorIds>>,
+  specifier: Specifier,
+): string {
+  const { isStrict, fillsDefaults, formats, formatsFile } = schemas.profile
+  const ajv = newCompiler({
+    strict: isStrict,
+    allowUnionTypes: true,
+    // JSON has neither NaN nor Infinity.
+    strictNumbers: true,
+    logger: false,
+    validateSchema: false,
+    meta: false,
+    useDefaults: fillsDefaults,
+    // A hundred times 0.01 isn't 1.
+    multipleOfPrecision: 9,
+    code: { regExp: Object.assign(newPattern, { code: 'new RegExp' }) },
+    unicodeRegExp: false,
+  })
+  ajv.opts.unevaluated = schemas.tracks
   ajv.opts.dynamicRef = false
-  for (const [name, check] of Object.entries(formats)) ajv.addFormat(name, check)
-  for (const name of describing) ajv.addFormat(name, true)
-
-  for (const name of Object.keys(contract.schemas)) {
-    const modes = new Map(
-      (['open', 'closed'] as const).map((mode) => [componentId(name, mode, contract), mode]),
-    )
-    for (const [$id, mode] of modes)
-      ajv.addSchema({ ...prepare(contract.schemas[name], mode, contract, name), $id })
-  }
-  const exported: Record<string, string> = {}
-  const validatorOf = ($id: string) => {
-    exported[identifier($id)] = $id
-    return identifier($id)
-  }
-  const requests: string[] = []
-  const answers: string[] = []
-  for (const { name, meta, request, answer } of contract.calls) {
-    const $id = `contract:/request/${meta.operationId}`
-    if (request) ajv.addSchema({ ...prepare(request, 'open', contract, name), $id })
-    requests.push(`  '${name}': ${request ? validatorOf($id) : 'anything'},\n`)
-    answers.push(
-      `  '${name}': ${answer ? validatorOf(componentId(answer, 'closed', contract)) : 'anything'},\n`,
-    )
-  }
-  const refusalValidator = validatorOf(componentId(refusal, 'closed', contract))
-
-  const functions = compile(ajv, exported)
-  const helpers = ['formats', 'matchesUpTo', 'textLength'].filter((helper) => functions.includes(helper))
-  const imports = `import { ${helpers.join(', ')} } from '${specifier('contract/formats.ts')}'\n\n`
-  return `${helpers.length > 0 ? imports : ''}/** For calls without a payload and answers that are files. */
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
+  ajv.removeKeyword('uniqueItems')
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    schemaType: 'boolean',
+    error: { message: 'must NOT have equal items' },
+    code: (context) => context.schema === true && context.fail(_`!areUnique(${context.data})`),
+  })
+  for (const [$id, schema] of schemas.byId)
+    ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
+  const used = Object.fromEntries([...idsIn(exported)].map((id) => [identifier(id), id]))
+  const compiled = schemas.tracks ? compile(ajv, used) : remembered(compile(ajv, used))
+  // A body has room for more errors than a function may have arguments.
+  const functions = compiled.replaceAll(
+    /\(vErrors \?\?= \[\]\)\.push\(\.\.\.([\w.]+)\);/g,
+    'for (const error of $1) (vErrors ??= []).push(error);',
+  )
+  const imports = Object.entries({ formats: formatsFile, ...helpers })
+    .filter(([name]) => new RegExp(`\\b${name}[(.[]`).test(functions))
+    .map(([name, file]) => `import { ${name} } from '${specifier(file)}'\n`)
+  const tables = Object.entries(exported).map(
+    ([name, ids]) => `\nexport const ${name} = ${written(ids, '\n')}\n`,
+  )
+  return `${imports.join('')}
+/** For requests and answers about which the contract says nothing, and for files. */
 function anything() {
   return true
 }
 
-${functions}
-export const requestValidators = {
-${requests.join('')}}
+${functions}${tables.join('')}`
+}
 
-export const answerValidators = {
-${answers.join('')}}
+/** Makes the validators of choices remember what they found, because choices within choices ask the same again. */
+function remembered(code: string): string {
+  return code
+    .replaceAll(/^function (choice_\w+)\(/gm, 'const $1 = remembering(function (')
+    .replaceAll(/^(choice_\w+\.errors = vErrors;\nreturn errors === 0;\n\})/gm, '$1)')
+}
 
-export const refusalValidator = ${refusalValidator}
-`
+function* idsIn(ids: ValidatorIds): Generator<string> {
+  if (typeof ids === 'string') yield ids
+  else for (const inner of Object.values(ids ?? {})) yield* idsIn(inner)
+}
+
+/** @param end follows each entry */
+function written(ids: ValidatorIds, end = ' '): string {
+  if (ids === null) return 'anything'
+  if (typeof ids === 'string') return identifier(ids)
+  const entries = Object.entries(ids).map(
+    ([name, inner]) => `${JSON.stringify(name)}: ${written(inner)},${end}`,
+  )
+  return `{${end}${entries.join('')}}`
+}
+
+function newPattern(pattern: string): RegExp {
+  return new RegExp(pattern, flagOf(pattern))
 }
 
 /** Generates the types of `validators.gen.js`. */
-export function generateValidatorTypes(specifier: Specifier): string {
+export function generateValidatorTypes(specifier: Specifier, style: Style): string {
   return `import type { contract } from './calls.gen.ts'
 import type { Validator } from '${specifier('contract/types.ts')}'
+${style === 'open' ? openTypes : houseTypes}`
+}
 
+const openTypes = `
+type Validators = Readonly<Record<keyof typeof contract, Readonly<Record<string, Validator>>>>
+
+/** Validate \`{ path, query, header, cookie, body }\`, by media type of the body; that without a body is under \`''\`. */
+export declare const requestValidators: Validators
+
+/** Validate answers with JSON, by status as the contract writes it: \`200\`, \`4XX\`, \`default\`. */
+export declare const answerValidators: Validators
+`
+
+const houseTypes = `
 /** Validate the fields of a request. Files are only checked for presence. */
 export declare const requestValidators: Readonly<Record<keyof typeof contract, Validator>>
 
@@ -91,56 +130,3 @@ export declare const answerValidators: Readonly<Record<keyof typeof contract, Va
 /** Validates the answer of a refused call. */
 export declare const refusalValidator: Validator
 `
-}
-
-function componentId(name: string, mode: Mode, contract: Contract): string {
-  return `contract:/${namesFields(contract.schemas[name], contract) ? mode : 'value'}/${name}`
-}
-
-/** Whether a schema names fields at any depth. */
-function namesFields(schema: Json | undefined, contract: Contract): boolean {
-  if (isList(schema)) return schema.some((member) => namesFields(member, contract))
-  if (!isObject(schema)) return false
-  const name = refName(schema)
-  if (name !== undefined) return namesFields(contract.schemas[name], contract)
-  return 'properties' in schema || Object.values(schema).some((member) => namesFields(member, contract))
-}
-
-/** Reduces a schema to what ajv needs, with absolute references. @throws {ContractError} for an unknown keyword */
-function prepare(schema: Json | undefined, mode: Mode, contract: Contract, place: string): JsonObject {
-  if (!isObject(schema)) throw new ContractError([`${place}: a schema is a mapping`])
-  const prepared: Record<string, Json> = {}
-  const inner = (member: Json | undefined, step: string) =>
-    prepareAny(member, mode, contract, `${place}/${step}`)
-  for (const [keyword, value] of Object.entries(schema)) {
-    if (annotations.has(keyword) || keyword.startsWith('x-')) continue
-    if (assertions.has(keyword)) prepared[keyword] = value
-    else if (keyword === '$ref') prepared[keyword] = componentId(refName(schema) ?? '', mode, contract)
-    else if (keyword === 'items' || keyword === 'additionalProperties')
-      prepared[keyword] = inner(value, keyword)
-    else if (keyword === 'properties' && isObject(value)) {
-      prepared[keyword] = Object.fromEntries(
-        Object.entries(value).map(([name, member]) => [name, inner(member, name)]),
-      )
-    } else if ((keyword === 'oneOf' || keyword === 'anyOf') && isList(value)) {
-      const [one, ...others] = value.filter((member) => at(member, 'type') !== 'null')
-      const nullable = value.length === 2 && others.length === 0
-      if (nullable) prepared[nullOr] = inner(one, keyword)
-      else prepared[keyword] = value.map((member, index) => inner(member, `${keyword}/${index}`))
-    } else {
-      throw new ContractError([`${place}: scripts/generate/validators.ts doesn't know \`${keyword}\``])
-    }
-  }
-  Object.assign(prepared, lengthOf(prepared))
-  if (mode === 'closed' && 'properties' in prepared) {
-    if ('$ref' in prepared)
-      throw new ContractError([`${place}: a \`$ref\` with \`properties\` beside it can't be closed`])
-    prepared['additionalProperties'] ??= false
-  }
-  return prepared
-}
-
-function prepareAny(schema: Json | undefined, mode: Mode, contract: Contract, place: string): Json {
-  if (typeof schema === 'boolean' || at(schema, 'format') === 'binary') return schema !== false
-  return prepare(schema, mode, contract, place)
-}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Validator } from '../../mocks/engine/contract/types.ts'
 import type { OpenCall, Scheme } from '../../mocks/engine/open/types.ts'
-import { generateOpen } from '../../scripts/generate/open/index.ts'
+import { generateTexts } from '../../scripts/generate/target.ts'
 
 type Validators = Record<string, Record<string, Validator>>
 
@@ -27,7 +27,7 @@ export function documentOf(paths: object, rest: object = {}): string {
 
 /** Generates the code of a contract and loads it. */
 export async function compileOpen(source: string) {
-  const { files, notCarried } = await generateOpen(source, engine)
+  const { files, notCarried } = await generateTexts(source, 'open', engine)
   const folder = await mkdtemp(join(tmpdir(), 'open-'))
   try {
     const load = async (name: 'calls.gen.ts' | 'validators.gen.js'): Promise<unknown> => {

@@ -2,18 +2,18 @@ import type { CallField } from '../../../mocks/engine/contract/types.ts'
 import type { OpenBody, OpenCall, OpenParam } from '../../../mocks/engine/open/types.ts'
 import { humanise, isSecretSchema } from '../contract.ts'
 import { isList, isObject, type Json, type JsonObject } from '../json.ts'
+import type { ValidatorIds } from '../validators.ts'
 import { type Keys, methods, type OpenDocument, placeOf } from './document.ts'
 import { reportAnswer, reportOperation, reportPath } from './rest.ts'
-import type { Mode, Schemas } from './schemas.ts'
+import type { Schemas } from './schemas.ts'
 import { Security } from './security.ts'
 import { isJsonType, isXmlType, Shapes, styles } from './shapes.ts'
-import type { ValidatorIds } from './validators.ts'
 
 /** Everything about the calls of a contract. */
 export interface OpenCalls {
   readonly calls: Readonly<Record<string, OpenCall>>
-  readonly requests: ValidatorIds
-  readonly answers: ValidatorIds
+  readonly requests: Readonly<Record<string, ValidatorIds>>
+  readonly answers: Readonly<Record<string, ValidatorIds>>
 }
 
 /** An operation, with its path's parameters. */
@@ -52,7 +52,6 @@ export class CallReader {
   readonly #document: OpenDocument
   readonly #schemas: Schemas
   readonly #shapes: Shapes
-  readonly #ids = new Map<string, string>()
   readonly #claimed = new Map<string, string>()
 
   constructor(document: OpenDocument, schemas: Schemas) {
@@ -64,8 +63,8 @@ export class CallReader {
 
   read(): OpenCalls {
     const calls: Record<string, OpenCall> = {}
-    const requests: Record<string, ValidatorIds[string]> = {}
-    const answers: Record<string, ValidatorIds[string]> = {}
+    const requests: Record<string, ValidatorIds> = {}
+    const answers: Record<string, ValidatorIds> = {}
     for (const operation of this.#operations()) {
       const { method, path, value, keys } = operation
       const { operationId: given } = value
@@ -217,7 +216,7 @@ export class CallReader {
         properties: { ...properties, ...(schema !== undefined && { body: schema }) },
         required: required ? ['body'] : [],
       }
-      ids[type] = isEmpty ? null : this.#register('request', `${id} ${type}`, whole)
+      ids[type] = isEmpty ? null : this.#schemas.register('request', `${id} ${type}`, whole)
     }
     add('', undefined)
     for (const [type, { media, keys, read }] of bodies)
@@ -226,18 +225,6 @@ export class CallReader {
         read === 'file' ? true : this.#schemas.prepare(media['schema'], [...keys, 'schema'], 'request'),
       )
     return ids
-  }
-
-  /** Gives a schema an `$id`, which it shares with equal ones. */
-  #register(mode: Mode, name: string, schema: JsonObject | boolean): string | null {
-    if (schema === true || Object.keys(schema).length === 0) return null
-    if (typeof schema === 'object' && typeof schema['$ref'] === 'string' && Object.keys(schema).length === 1)
-      return schema['$ref']
-    const text = `${mode} ${JSON.stringify(schema)}`
-    const id = this.#ids.get(text) ?? this.#schemas.newId(mode, name.trim())
-    this.#ids.set(text, id)
-    this.#schemas.byId.set(id, schema)
-    return id
   }
 
   #answers({ value, keys }: Operation, id: string) {
@@ -259,7 +246,7 @@ export class CallReader {
         this.#document.gap(`answers of ${type} aren’t written`, answerKeys)
       types[status] = types[status].filter((type) => !isXmlType(type))
       const prepared = this.#schemas.prepare(json[1]['schema'], [...json[2], 'schema'], 'answer')
-      ids[status] = this.#register('answer', `${id} ${status}`, prepared)
+      ids[status] = this.#schemas.register('answer', `${id} ${status}`, prepared)
     }
     return { types, ids }
   }

@@ -1,37 +1,26 @@
 import { sharedStep } from '../../../mocks/engine/open/router.ts'
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
-import type { Specifier, Texts } from '../generated.ts'
-import { generateSchema, refuseUnsafe } from '../types.ts'
+import type { Specifier } from '../generated.ts'
+import { houseKeywords } from '../profile.ts'
 import { CallReader } from './calls.ts'
-import { type Keys, type OpenDocument, readDocument } from './document.ts'
+import type { Keys, OpenDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
-import { Schemas } from './schemas.ts'
-import { generateOpenValidators, generateOpenValidatorTypes } from './validators.ts'
+import type { Schemas } from './schemas.ts'
 
-/**
- * Generates the files of any OpenAPI 3.0 or 3.1 document, as it is published.
- * @throws {ContractError} if it can't be read
- */
-export async function generateOpen(source: string, specifier: Specifier): Promise<Texts> {
-  const document = readDocument(source)
-  refuseUnsafe(document.root)
-  const schemas = new Schemas(document)
+/** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
+export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Specifier) {
   const reader = new CallReader(document, schemas)
   const { calls, requests, answers } = reader.read()
-  const prefix = prefixOf(document, Object.values(calls))
   if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
-  reportDocument(document)
-  checkReferences(document, document.root, [])
-  document.throwProblems()
-  const validators = generateOpenValidators(schemas, requests, answers, specifier)
   const list = Object.entries(calls).map(
     ([id, call]) => `  ${JSON.stringify(id)}: ${JSON.stringify(call)},\n`,
   )
+  const prefix = prefixOf(document, Object.values(calls))
+  reportDocument(document)
+  checkKeywords(document, document.root, [])
   return {
-    files: {
-      'schema.gen.ts': await generateSchema(document.root),
-      'calls.gen.ts': `import type { OpenCall, Scheme } from '${specifier('open/types.ts')}'
+    calls: `import type { OpenCall, Scheme } from '${specifier('open/types.ts')}'
 
 /** The path of all calls. */
 export const prefix = ${JSON.stringify(prefix)}
@@ -43,20 +32,19 @@ export const schemes = ${JSON.stringify(reader.security.schemes)} as const satis
 export const contract = {
 ${list.join('')}} as const satisfies Record<string, OpenCall>
 `,
-      'validators.gen.js': validators,
-      'validators.gen.d.ts': generateOpenValidatorTypes(specifier),
-    },
-    notCarried: document.report.all,
+    validators: { requestValidators: requests, answerValidators: answers },
   }
 }
 
-/** Checks the references that no call needs too, because the types have them. */
-function checkReferences(document: OpenDocument, value: Json, keys: Keys): void {
+/** Checks the references that no call needs too, because the types have them, and reports what only the house follows. */
+function checkKeywords(document: OpenDocument, value: Json, keys: Keys): void {
   if (isObject(value) && typeof value['$ref'] === 'string') document.follow(value, keys)
   if (typeof value !== 'object' || value === null) return
-  for (const [key, member] of Object.entries<Json>(value))
-    if (!/^(?:x-.*|examples?|default|enum|const)$/.test(key))
-      checkReferences(document, member, [...keys, key])
+  for (const [key, member] of Object.entries<Json>(value)) {
+    if (houseKeywords.includes(key) && keys.at(-1) !== 'properties')
+      document.gap(`keyword "${key}" isn’t followed`, keys)
+    if (!/^(?:x-.*|examples?|default|enum|const)$/.test(key)) checkKeywords(document, member, [...keys, key])
+  }
 }
 
 /**
@@ -75,7 +63,8 @@ function prefixOf(document: OpenDocument, calls: readonly OpenCall[]): string {
   return '/api'
 }
 
-function pathOf(server: JsonObject): string | undefined {
+/** Returns the path of a server without a slash at its end; undefined if its address can't be read. */
+export function pathOf(server: JsonObject): string | undefined {
   const { url } = server
   if (typeof url !== 'string') return undefined
   const filled = url.replaceAll(/\{([^{}]*)\}/g, (_match, name: string) =>

@@ -4,7 +4,6 @@ import { ContractError } from '../json.ts'
 import { reportLines } from '../not-carried.ts'
 import { explodes } from '../patterns.ts'
 import { generateTexts } from '../target.ts'
-import { generateOpen } from './index.ts'
 
 const ok = { responses: { 200: { description: '' } } }
 const call = (operation: object) => ({ '/a': { post: { ...ok, ...operation } } })
@@ -112,7 +111,9 @@ describe('a contract that can’t be read', () => {
 
   it('is described by its first problems', async () => {
     const items = Array.from({ length: 50 }, (_item, index) => ({ $ref: `#/${index}` }))
-    await expect(generateOpen(documentOf(answer({ oneOf: items })), engine)).rejects.toThrow(/and 30 more$/)
+    await expect(generateTexts(documentOf(answer({ oneOf: items })), 'open', engine)).rejects.toThrow(
+      /and 30 more$/,
+    )
   })
 })
 
@@ -168,12 +169,14 @@ describe('what isn’t carried is reported', () => {
     ['one of the schemes is enough where several are required together', secured('oauth', 'key'), place],
     ['scheme "mutualTLS" isn’t read', secured('tls'), 'components.securitySchemes.tls'],
     ['a scheme isn’t described', secured('gone'), 'components.securitySchemes.gone'],
+    ['keyword "x-access" isn’t followed', call({ 'x-access': 'owner' }), place],
+    ['keyword "x-lenient" isn’t followed', answer({ items: { 'x-lenient': 1 } }), `${inAnswer}.items`],
     ['the media types of a file aren’t checked', bodyOf({ 'multipart/form-data': files }), inForm],
   ])('%s', async (what, paths, where) => {
     const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
     const securitySchemes = { oauth: { type: 'oauth2' }, key, tls: { type: 'mutualTLS' } }
     const source = documentOf({ '/other': { get: ok }, ...paths }, { components: { securitySchemes } })
-    const { notCarried } = await generateOpen(source, engine)
+    const { notCarried } = await generateTexts(source, 'open', engine)
     expect(notCarried.map((each) => [each.what, each.places[0]])).toEqual([[what, where]])
   })
 
@@ -183,7 +186,7 @@ describe('what isn’t carried is reported', () => {
       webhooks: { sold: {} },
       servers: [{ url: '/v1' }, { url: '/v2' }],
     })
-    const { notCarried } = await generateOpen(source, engine)
+    const { notCarried } = await generateTexts(source, 'open', engine)
     const places = ['a', 'b', 'c'].map((name) => `${inAnswer}.${name}`).join(', ')
     expect(reportLines(notCarried)).toEqual([
       `format "money" isn’t checked: 4 places, such as ${places}`,

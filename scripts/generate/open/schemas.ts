@@ -1,14 +1,14 @@
-import { formats } from '../../../mocks/engine/open/formats.ts'
 import { isList, isObject, type Json, type JsonObject, textsOf } from '../json.ts'
 import { nullOr } from '../ajv-code.ts'
+import type { Profile } from '../profile.ts'
 import { explodes, flagOf, lengthOf, longestFor } from '../patterns.ts'
 import type { Keys, OpenDocument } from './document.ts'
 
 /**
  * What a schema describes: requests lack what is `readOnly`, and answers what is `writeOnly`. A choice is a request's
- * schema that the value may not have to fit, so that it adds no defaults.
+ * schema that the value may not have to fit, so that it adds no defaults. What is the same in all of them is a value.
  */
-export type Mode = 'request' | 'choice' | 'answer'
+export type Mode = 'request' | 'choice' | 'answer' | 'value'
 
 type Test = (value: Json) => boolean
 
@@ -51,6 +51,15 @@ const lists = [...unions, 'prefixItems']
 /** Keywords whose schemas the value may not have to fit. */
 const choices = ['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'contains', 'dependentSchemas']
 
+/** Keywords whose schemas would refuse each other's fields if each were closed. */
+const unclosable =
+  'allOf not if then else patternProperties dependentSchemas unevaluatedItems unevaluatedProperties'.split(
+    ' ',
+  )
+
+/** Matches the keywords in JSON by which a mode can change a schema. */
+const differing = /"(?:\$ref|properties|oneOf|anyOf|not|if|then|else|contains|dependentSchemas)":/
+
 /** Keywords beside which null can simply be one of the types. */
 const plain: JsonObject = {
   properties: true,
@@ -81,12 +90,15 @@ export class Schemas {
   readonly byId = new Map<string, JsonObject | boolean>()
   /** Whether a schema has `unevaluatedProperties` or `unevaluatedItems`, which need bookkeeping. */
   readonly tracks: boolean
+  readonly profile: Profile
   readonly #document: OpenDocument
   readonly #ids = new Map<string, string>()
+  readonly #registered = new Map<string, string>()
   readonly #waiting: (() => void)[] = []
 
-  constructor(document: OpenDocument) {
+  constructor(document: OpenDocument, profile: Profile) {
     this.#document = document
+    this.profile = profile
     this.tracks = JSON.stringify(document.root).includes('"unevaluated')
   }
 
@@ -95,6 +107,18 @@ export class Schemas {
     const prepared = this.#prepare(schema, keys, mode, nothing)
     for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) next()
     return prepared
+  }
+
+  /** Gives a prepared schema an `$id`, which it shares with equal ones. @returns null if it accepts anything */
+  register(mode: Mode, name: string, schema: JsonObject | boolean): string | null {
+    if (schema === true || Object.keys(schema).length === 0) return null
+    if (typeof schema === 'object' && typeof schema['$ref'] === 'string' && Object.keys(schema).length === 1)
+      return schema['$ref']
+    const text = `${mode} ${JSON.stringify(schema)}`
+    const id = this.#registered.get(text) ?? this.newId(mode, name.trim())
+    this.#registered.set(text, id)
+    this.byId.set(id, schema)
+    return id
   }
 
   /** The mappings of which a schema consists: itself, the targets of its `$ref`s, and the members of some lists. */
@@ -167,7 +191,7 @@ export class Schemas {
   ): JsonObject | boolean {
     if (schema === undefined || typeof schema === 'boolean') return schema !== false
     if (!isObject(schema)) {
-      if (schema === null) this.#document.gap('a schema that is null accepts anything', keys)
+      if (schema === null) this.#note('a schema that is null accepts anything', keys)
       else this.#document.problem(keys, 'a schema must be a mapping')
       return true
     }
@@ -188,7 +212,8 @@ export class Schemas {
   ): void {
     const hidden = this.#hiddenFields(schema, keys, mode, outer)
     const inner = (member: Json, keyword: string, ...steps: readonly string[]) => {
-      const within = mode === 'request' && choices.includes(keyword) ? 'choice' : mode
+      const isChoice = mode === 'request' && choices.includes(keyword) && this.profile.fillsDefaults
+      const within = isChoice ? 'choice' : mode
       return this.#prepare(
         member,
         [...keys, keyword, ...steps],
@@ -198,6 +223,8 @@ export class Schemas {
     }
     for (const [keyword, value] of Object.entries(schema)) {
       if (annotations.includes(keyword) || keyword.startsWith('x-')) continue
+      if (this.profile.closesAnswers && unclosable.includes(keyword))
+        this.#document.problem(keys, `\`${keyword}\` can’t be used where answers are closed`)
       if (single.includes(keyword) && !isList(value)) prepared[keyword] = inner(value, keyword)
       else if (lists.includes(keyword) && isList(value) && value.length > 0) {
         const members = value.map((member, index) => inner(member, keyword, `${index}`))
@@ -223,21 +250,31 @@ export class Schemas {
         const limit = schema[keyword.slice('exclusive'.length).toLowerCase()]
         if (value && typeof limit === 'number') prepared[keyword] = limit
       } else if (!Object.hasOwn(assertions, keyword) || !assertions[keyword]?.(value))
-        this.#document.gap(
+        this.#note(
           `keyword "${keyword}" ${Object.hasOwn(assertions, keyword) ? 'has a value that can’t be' : 'isn’t'} checked`,
           keys,
         )
       else if (this.#isUsable(keyword, value, keys)) prepared[keyword] = value
     }
     Object.assign(prepared, lengthOf(prepared))
+    if (mode !== 'answer' || !this.profile.closesAnswers || !('properties' in prepared)) return
+    prepared['additionalProperties'] ??= false
+    if ('$ref' in prepared)
+      this.#document.problem(keys, 'a `$ref` with `properties` beside it can’t be closed')
+  }
+
+  /** Notes what can't be checked. */
+  #note(what: string, keys: Keys): void {
+    if (this.profile.isStrict) this.#document.problem(keys, what)
+    else this.#document.gap(what, keys)
   }
 
   /** Whether a format or pattern can be checked. Every other keyword can. */
   #isUsable(keyword: string, value: Json, keys: Keys): boolean {
     if (typeof value !== 'string') return true
     if (keyword === 'pattern') return this.#isPattern(value, keys)
-    if (keyword !== 'format' || Object.hasOwn(formats, value)) return true
-    this.#document.gap(`format "${value}" isn’t checked`, keys)
+    if (keyword !== 'format' || Object.hasOwn(this.profile.formats, value)) return true
+    this.#note(`format "${value}" isn’t checked`, keys)
     return false
   }
 
@@ -245,7 +282,7 @@ export class Schemas {
     const longest = longestFor(pattern)
     if (longest !== undefined) this.#document.gap(explodes(longest), keys)
     if (flagOf(pattern) !== undefined) return true
-    this.#document.gap('a pattern that JavaScript can’t read isn’t checked', keys)
+    this.#note('a pattern that JavaScript can’t read isn’t checked', keys)
     return false
   }
 
@@ -260,7 +297,7 @@ export class Schemas {
 
   /** Adds the default of a schema to it: ajv reads only those beside the other keywords. */
   withDefault(field: JsonObject | boolean, schema: Json | undefined, keys: Keys): JsonObject | boolean {
-    const standIn = this.defaultOf(schema, keys)
+    const standIn = this.profile.fillsDefaults ? this.defaultOf(schema, keys) : undefined
     if (standIn === undefined) return field
     return { ...(typeof field === 'boolean' ? {} : field), default: standIn }
   }
@@ -283,7 +320,7 @@ export class Schemas {
 
   #nullable(prepared: Prepared, keys: Keys): JsonObject {
     if (!this.#document.is30) {
-      this.#document.gap('`nullable` isn’t a keyword of OpenAPI 3.1', keys)
+      this.#note('`nullable` isn’t a keyword of OpenAPI 3.1', keys)
       return prepared
     }
     const { type, enum: values } = prepared
@@ -301,9 +338,10 @@ export class Schemas {
   }
 
   /** Returns the `$id` of what a `$ref` points to. */
-  #refer(ref: string, keys: Keys, mode: Mode): string {
+  #refer(ref: string, keys: Keys, given: Mode): string {
     const target = this.#document.follow({ $ref: ref }, keys) && this.#document.target(ref, keys)
     if (!target) return unknownId
+    const mode = differing.test(JSON.stringify(target.value)) ? given : 'value'
     const place = [mode, ...target.keys].join('/')
     const known = this.#ids.get(place)
     if (known !== undefined) return known

@@ -1,16 +1,48 @@
-import { type Contract, refusal } from './contract.ts'
+import { contractOf, refusal } from './contract.ts'
+import type { Specifier } from './generated.ts'
 import { at, isList, isObject, type Json, type JsonObject, refName } from './json.ts'
-import type { NotCarried } from './not-carried.ts'
-import { explodes, longestFor } from './patterns.ts'
-import { type Keys, OpenDocument } from './open/document.ts'
+import type { Keys, OpenDocument } from './open/document.ts'
+import { pathOf } from './open/index.ts'
 import { reportAnswer, reportDocument, reportOperation, reportPath } from './open/rest.ts'
+import type { Mode, Schemas } from './open/schemas.ts'
+import { generateMetadata } from './tables.ts'
+import type { ValidatorIds } from './validators.ts'
 
 /** The engine itself answers calls for files, which it serves under this path. */
 const files = '/storage/'
 
-/** Lists what a contract of the house's style describes beside its conventions. */
-export function houseReport({ document: root }: Contract): NotCarried[] {
-  const document = new OpenDocument(root)
+/**
+ * Reads a document by the engine's conventions. Schemas that can't be checked, and gaps, go to the document.
+ * @throws {ContractError} if it breaks a convention (see `readContract`)
+ */
+export function readHouse(document: OpenDocument, schemas: Schemas, specifier: Specifier) {
+  const contract = contractOf(document.root)
+  const idOf = (schema: Json | undefined, mode: Mode, name: string, ...keys: Keys) =>
+    schemas.register(mode, name, schemas.prepare(schema, keys, mode))
+  const answerOf = (name: string) =>
+    idOf({ $ref: `#/components/schemas/${name}` }, 'answer', name, 'components', 'schemas', name)
+  // Those that no call needs are checked too.
+  for (const name of Object.keys(contract.schemas)) answerOf(name)
+  const requests: Record<string, ValidatorIds> = {}
+  const answers: Record<string, ValidatorIds> = {}
+  for (const { name, path, meta, request, answer } of contract.calls) {
+    requests[name] = idOf(request ?? undefined, 'request', meta.operationId, 'paths', path, 'post')
+    answers[name] = answer === null ? null : answerOf(answer)
+  }
+  report(document)
+  return {
+    calls: generateMetadata(contract, specifier),
+    validators: {
+      requestValidators: requests,
+      answerValidators: answers,
+      refusalValidator: answerOf(refusal),
+    },
+  }
+}
+
+/** Reports what a contract describes beside the conventions. */
+function report(document: OpenDocument): void {
+  const { root } = document
   for (const [path, item, keys] of document.members(root, [], 'paths')) {
     if (path.startsWith(files)) continue
     if (!path.startsWith('/api/')) {
@@ -23,11 +55,9 @@ export function houseReport({ document: root }: Contract): NotCarried[] {
     if (operation) reportCall(document, operation.value, operation.keys)
   }
   reportDocument(document)
-  reportPatterns(document, root, [])
   for (const [index, server] of listOf(root['servers']).entries())
-    if (isObject(server) && hasPath(server['url']))
+    if (isObject(server) && pathOf(server))
       document.gap('the path of a server isn’t used', ['servers', `${index}`])
-  return document.report.all
 }
 
 function reportCall(document: OpenDocument, operation: JsonObject, keys: Keys): void {
@@ -70,19 +100,6 @@ function reportParameters(document: OpenDocument, parent: JsonObject, keys: Keys
     document.gap('parameters aren’t read, only form data', [...keys, 'parameters', `${index}`])
 }
 
-function reportPatterns(document: OpenDocument, value: Json, keys: Keys): void {
-  if (typeof value !== 'object' || value === null) return
-  const longest =
-    isObject(value) && typeof value['pattern'] === 'string' ? longestFor(value['pattern']) : undefined
-  if (longest !== undefined) document.gap(explodes(longest), keys)
-  for (const [key, member] of Object.entries<Json>(value)) reportPatterns(document, member, [...keys, key])
-}
-
 function listOf(value: Json | undefined): readonly Json[] {
   return isList(value) ? value : []
-}
-
-function hasPath(url: Json | undefined): boolean {
-  const base = 'https://base.invalid'
-  return typeof url === 'string' && URL.canParse(url, base) && new URL(url, base).pathname !== '/'
 }
