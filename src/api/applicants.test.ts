@@ -1,13 +1,10 @@
 import { MutationObserver, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleAnswer } from '../../tests/support/answers.ts'
 import { example } from '../../tests/support/examples.ts'
-import { queries } from '../../tests/support/queries.ts'
 import { changeApplicationStatusesMutation, type StatusChange } from './applicants.ts'
 import { applicationQuery, type Application } from './applications.ts'
 import { jobQuery } from './jobs.ts'
 import { createQueryClient } from './query-client.ts'
-import { token } from './token.ts'
 
 const application: Application = {
   ...example('jobs/fetch-application').application,
@@ -107,32 +104,6 @@ test('an expired session ends all changes, and is not reported as a failed chang
     Promise.resolve(Response.json({ status: 'error', message: 'Log in.' }, { status: 401 })),
   )
   await expect(done).rejects.toMatchObject({ kind: 'session-over', message: 'Log in.' })
-})
-
-test('of what is on screen, the job and the applications are refetched after the change', async () => {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', ({ url }: Request) => {
-    const call = url.replace('http://localhost/api/', '')
-    asked.push(call)
-    return Promise.resolve(Response.json(exampleAnswer(call)))
-  })
-  token.set('t1')
-  const client = createQueryClient()
-  const leave = Object.values(queries).map(({ show }) => show(client).leave)
-  const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1 })
-  await settled()
-  asked.length = 0
-  await new MutationObserver(client, changeApplicationStatusesMutation).mutate([
-    { id: 5, status: 'accepted' },
-  ])
-  await settled()
-  const refetched = ['jobs/fetch-application', 'jobs/fetch-single', 'jobs/my-applications']
-  expect(asked.filter((call) => call !== 'me').toSorted()).toEqual([
-    'jobs/change-application-status',
-    ...refetched,
-  ])
-  for (const stop of leave) stop()
-  token.clear()
 })
 
 test('an answer requested before a change of status replaces no newer data, but fills an empty page', async () => {

@@ -25,7 +25,6 @@ const lanes = 4
  */
 export const changeApplicationStatusesMutation = mutationOptions({
   mutationKey: ['jobs/change-application-status'],
-  meta: { refreshes: [['jobs', 'single'], ['applications']] },
   mutationFn: async (changes: readonly StatusChange[], { client }): Promise<Outcome> => {
     const { send } = confirmed(client)
     const waiting = [...changes]
@@ -99,4 +98,5 @@ function show(client: QueryClient, changes: readonly Pick<Application, 'id' | 's
 export const downloadCvsMutation = mutationOptions({
   mutationKey: ['jobs/download-cvs'],
   mutationFn: (body: Body<'jobs/download-cvs'>) => download('jobs/download-cvs', body),
+  meta: { changes: 'nothing' },
 })

@@ -26,6 +26,4 @@ export const applicationQuery = (id: number) =>
       (await callSignedIn('jobs/fetch-application', { id }, { signal })).application,
   })
 
-export const applyMutation = callMutation('jobs/apply', {
-  refreshes: [['jobs', 'single'], ['applications']],
-})
+export const applyMutation = callMutation('jobs/apply')

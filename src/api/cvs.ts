@@ -10,14 +10,8 @@ export const cvsQuery = () =>
     queryFn: ({ signal }) => callSignedIn('cvs/fetch', {}, { signal }),
   })
 
-// A job's page also lists the viewer's CVs, and a public profile offers the default one.
-const refreshes = [['cvs'], ['jobs', 'single'], ['users', 'single']] as const
-
 /** Returns the new `cv`. */
-export const uploadCvMutation = callMutation('cvs/upload', { successTitle: 'Upload', refreshes })
-export const setDefaultCvMutation = callMutation('cvs/set-default', { refreshes })
+export const uploadCvMutation = callMutation('cvs/upload', { successTitle: 'Upload' })
+export const setDefaultCvMutation = callMutation('cvs/set-default')
 /** Also deletes the applications made with the CV (rules 21). */
-export const deleteCvMutation = callMutation('cvs/delete', {
-  alertsNetwork: true,
-  refreshes: [...refreshes, ['applications']],
-})
+export const deleteCvMutation = callMutation('cvs/delete', { alertsNetwork: true })

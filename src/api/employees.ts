@@ -5,16 +5,11 @@ import type { components } from './schema.gen.ts'
 export type EmployeeLink = Entity<'EmployeeLink'>
 export type EmployeeStatus = components['schemas']['EmployeeStatus']
 
-const refreshes = [['profile'], ['company'], ['jobs', 'company']] as const
-
 /** Asks a job seeker, by email address, to be listed as an employee. Returns the new link as `employee`. */
-export const addEmployeeMutation = callMutation('employees/create', {
-  successTitle: 'Add Employee',
-  refreshes,
-})
+export const addEmployeeMutation = callMutation('employees/create', { successTitle: 'Add Employee' })
 /** For recruiters: removes an employee link, whatever its status. */
-export const deleteEmployeeMutation = callMutation('employees/delete', { refreshes })
+export const deleteEmployeeMutation = callMutation('employees/delete')
 /** For job seekers, like the next two: they accept or decline a company's request, or remove an answered one. */
-export const acceptEmployerMutation = callMutation('employees/accept-request', { refreshes })
-export const declineEmployerMutation = callMutation('employees/decline-request', { refreshes })
-export const removeEmployerMutation = callMutation('employees/remove-request', { refreshes })
+export const acceptEmployerMutation = callMutation('employees/accept-request')
+export const declineEmployerMutation = callMutation('employees/decline-request')
+export const removeEmployerMutation = callMutation('employees/remove-request')

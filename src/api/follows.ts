@@ -10,9 +10,7 @@ export const followingsQuery = () =>
     queryFn: ({ signal }) => callSignedIn('followers/fetch', { type: 'recruiter' }, { signal }),
   })
 
-const refreshes = [['followings'], ['jobs', 'single']] as const
-
 /** Toggles following a recruiter, by the recruiter's id. */
-export const toggleFollowMutation = callMutation('followers/toggle', { refreshes })
+export const toggleFollowMutation = callMutation('followers/toggle')
 /** Unfollows by the id of the following (rules 26). */
-export const removeFollowingMutation = callMutation('followers/remove', { refreshes })
+export const removeFollowingMutation = callMutation('followers/remove')

@@ -179,23 +179,10 @@ export const myJobsQuery = ({
     },
   })
 
-const lists = [['home'], ['categories'], ['jobs']] as const
-
 /** Returns the new job's `id`. */
-export const createJobMutation = callMutation('jobs/create', { successTitle: 'Post Job', refreshes: lists })
-export const updateJobMutation = callMutation('jobs/update', { successTitle: 'Update Job', refreshes: lists })
-export const deleteJobMutation = callMutation('jobs/delete', {
-  alertsNetwork: true,
-  // Not the job itself: requesting a deleted job fails.
-  refreshes: [
-    ['home'],
-    ['categories'],
-    ['jobs', 'my'],
-    ['jobs', 'list'],
-    ['jobs', 'search'],
-    ['jobs', 'company'],
-  ],
-})
+export const createJobMutation = callMutation('jobs/create', { successTitle: 'Post Job' })
+export const updateJobMutation = callMutation('jobs/update', { successTitle: 'Update Job' })
+export const deleteJobMutation = callMutation('jobs/delete', { alertsNetwork: true })
 
 /** Omits empty filters, so that identical searches have identical keys. */
 function filled(filters: JobFilters): JobFilters {

@@ -1,5 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
-
 export type QueryMetaFields = {
   /** Shows no alert for a failure, because the screen reports it. */
   quiet?: boolean
@@ -10,6 +8,8 @@ export type QueryMetaFields = {
    * - `public`: everybody's. Stays on screen on logout, and is refetched.
    */
   holds?: 'personal' | 'mixed' | 'public'
+  /** Which changes refetch it while it is shown: any, by default; those of the account alone; or none. */
+  changesWith?: 'account' | 'nothing'
 }
 
 export type MutationMetaFields = {
@@ -19,8 +19,8 @@ export type MutationMetaFields = {
   successTitle?: string | undefined
   /** Also shows an alert for a network failure; only for deleting a job or a CV (rules 37). */
   alertsNetwork?: boolean
-  /** Key prefixes of the queries to refetch after a success, or after an unreadable answer, which may have been one. */
-  refreshes?: readonly QueryKey[]
+  /** What it changes: something that pages may show, by default; also the account itself (`me`); or nothing of both. */
+  changes?: 'account' | 'nothing'
 }
 
 /** Returns a query's options without the alert for a failure, because the screen reports it. */

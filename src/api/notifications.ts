@@ -24,4 +24,5 @@ export const notificationsQuery = () =>
     refetchOnReconnect: false,
     // On a slow device, the screen may render long after its loader has run; a second request would clear the marks.
     staleTime: 10_000,
+    meta: { changesWith: 'nothing' },
   })

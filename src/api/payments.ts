@@ -70,13 +70,9 @@ export const receiptsQuery = (page = 1) =>
     },
   })
 
-export const uploadReceiptMutation = callMutation('jobs/upload-receipt', {
-  refreshes: [['payments'], ['jobs', 'single']],
-})
+export const uploadReceiptMutation = callMutation('jobs/upload-receipt')
 
 /** Opens a card payment for a job, or returns the open one, with its `client_secret`. */
 export const stripeIntentMutation = callMutation('payments/fetch-stripe-intent')
 
-export const verifyStripeMutation = callMutation('payments/verify-stripe', {
-  refreshes: [['payments'], ['jobs'], ['home']],
-})
+export const verifyStripeMutation = callMutation('payments/verify-stripe')

@@ -24,6 +24,4 @@ export function changeMyProfile(
 }
 
 /** Send the whole form: backends differ in whether they keep or clear omitted fields (rules 29). */
-export const saveProfileMutation = callMutation('save-profile', {
-  refreshes: [['me'], ['profile'], ['users'], ['company'], ['jobs'], ['home']],
-})
+export const saveProfileMutation = callMutation('save-profile', { changes: 'account' })

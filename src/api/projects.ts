@@ -3,16 +3,11 @@ import { callMutation } from './options.ts'
 
 export type Project = Entity<'Project'>
 
-const refreshes = [['profile'], ['users']] as const
-
 /** Returns the new `project`. */
-export const addProjectMutation = callMutation('projects/add', { refreshes })
+export const addProjectMutation = callMutation('projects/add')
 /** Returns all `files` of the project. */
-export const addProjectFilesMutation = callMutation('projects/add-files', { refreshes })
-export const deleteProjectFileMutation = callMutation('projects/delete-file', { refreshes })
+export const addProjectFilesMutation = callMutation('projects/add-files')
+export const deleteProjectFileMutation = callMutation('projects/delete-file')
 /** Replaces the text fields; omitted ones are cleared. */
-export const updateProjectMutation = callMutation('projects/update', {
-  successTitle: 'Update project',
-  refreshes,
-})
-export const deleteProjectMutation = callMutation('projects/delete', { refreshes })
+export const updateProjectMutation = callMutation('projects/update', { successTitle: 'Update project' })
+export const deleteProjectMutation = callMutation('projects/delete')

@@ -121,29 +121,55 @@ test('logging in keeps what is on screen until it is refetched, except the setti
   settings.leave()
 })
 
-test('only the last of several mutations of one kind refetches', async () => {
+test('a refetch waits for all changes that are on screen before the server has made them', async () => {
+  token.set('t1')
   const jobs = show(['jobs', 'single'])
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
-  const first = Promise.withResolvers<null>()
-  const second = Promise.withResolvers<null>()
-  const change = (done: Promise<null>) =>
+  const bookmark = Promise.withResolvers<null>()
+  const follow = Promise.withResolvers<null>()
+  const press = (mutationKey: string, { promise }: typeof follow) =>
     new MutationObserver(client, {
-      mutationKey: ['change'],
-      mutationFn: () => done,
-      meta: { refreshes: [['jobs', 'single']] },
+      mutationKey: [mutationKey],
+      mutationFn: () => promise,
+      onMutate: () => undefined,
     }).mutate()
-  const changes = [change(first.promise), change(second.promise)]
-  first.resolve(null)
-  await changes[0]
-  expect(jobs.data()).toBe('answer 1')
-  second.reject(fail({ kind: 'network' }))
-  await expect(changes[1]).rejects.toMatchObject({ kind: 'network' })
-  await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
-  // The next mutation of any kind doesn't refetch it again.
+  const pressed = [press('bookmark', bookmark), press('follow', follow)]
+  bookmark.resolve(null)
+  await pressed[0]
   await mutate({ status: 'success', message: '' })
-  await new Promise((next) => setTimeout(next))
-  expect(jobs.data()).toBe('answer 2')
+  expect(jobs.data()).toBe('answer 1')
+  follow.reject(fail({ kind: 'network' }))
+  await expect(pressed[1]).rejects.toMatchObject({ kind: 'network' })
+  await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
+
+  // Two that end at the same moment don't wait for each other.
+  const last = Promise.withResolvers<null>()
+  const both = [press('bookmark', last), press('follow', last)]
+  last.resolve(null)
+  await Promise.all(both)
+  await vi.waitFor(() => expect(jobs.data()).toBe('answer 3'))
   jobs.leave()
+})
+
+test.each<[changes: string, outcome: unknown, meta: MutationMetaFields, refetched: string[]]>([
+  ['something', {}, {}, ['jobs', 'public']],
+  ['something, perhaps', unread, {}, ['jobs', 'public']],
+  ['the account', {}, { changes: 'account' }, ['jobs', 'me', 'public']],
+  ['nothing', {}, { changes: 'nothing' }, []],
+])('a mutation that changes %s refetches what may show it', async (_changes, outcome, meta, refetched) => {
+  token.set('t1')
+  const shown = {
+    files: show(['files'], { changesWith: 'nothing' }),
+    jobs: show(['jobs']),
+    me: show(['my account'], { changesWith: 'account' }),
+    public: show(['home'], { holds: 'public' }),
+  }
+  await vi.waitFor(() => expect(Object.values(shown).map((one) => one.data())).not.toContain(undefined))
+  await mutate(outcome, meta)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  const again = Object.entries(shown).filter(([, one]) => one.data() === 'answer 2')
+  expect(again.map(([name]) => name)).toEqual(refetched)
+  for (const one of Object.values(shown)) one.leave()
 })
 
 test.each([

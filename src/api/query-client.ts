@@ -1,9 +1,9 @@
 import {
   hashKey,
+  type Mutation,
   MutationCache,
   QueryCache,
   QueryClient,
-  type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query'
 import { isApiError, isUnserved, mayHaveWorked, type ApiError } from './errors.ts'
@@ -26,8 +26,9 @@ export type QueryClientOptions = {
 }
 
 /**
- * Creates the query client with its rules for alerts, logging and expired sessions (rules 12). A mutation's `meta` says
- * what to refetch. Create only one, as it subscribes to the token.
+ * Creates the query client with its rules for alerts, logging and expired sessions (rules 12). After a change, everything
+ * on screen is refetched, except what a query's or mutation's `meta` excludes. Create only one, as it subscribes to the
+ * token.
  */
 export function createQueryClient({
   onRefused,
@@ -68,11 +69,16 @@ export function createQueryClient({
     if (isAlerted && !quiet) onRefused?.('Error', error.message)
   }
 
-  /** Keys of queries that finished mutations have made stale and that are still to be refetched. */
-  const stale = new Map<string, QueryKey>()
-  const addStale = ({ refreshes = [] }: MutationMetaFields) => {
-    for (const queryKey of refreshes) stale.set(hashKey(queryKey), queryKey)
+  /** Whether mutations have changed something since the last refetch, and whether the account. */
+  let isStale = false
+  let isAccountStale = false
+  function noteChange({ changes }: MutationMetaFields) {
+    isStale ||= changes !== 'nothing'
+    isAccountStale ||= changes === 'account'
   }
+
+  /** Mutations that have settled; their status is still pending until their own callbacks have run. */
+  const settled = new WeakSet<object>()
 
   /** Without a token, personal data is not refetched, nor is mixed data after a session has expired. */
   const mayBeAsked = ({ meta }: { meta: QueryMeta | undefined }) =>
@@ -85,20 +91,25 @@ export function createQueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta = {} }) => {
         // The server may have made the change, although its answer is unreadable or late.
-        if (mayHaveWorked(error)) addStale(meta)
+        if (mayHaveWorked(error)) noteChange(meta)
         report(error, meta, true)
       },
       onSuccess: (answer, _variables, _result, { meta = {} }) => {
-        addStale(meta)
+        noteChange(meta)
         const { successTitle } = meta
         if (successTitle !== undefined) onSuccess?.(successTitle, messageOf(answer))
       },
-      onSettled: (_answer, _error, _variables, _result, { options: { mutationKey } }) => {
-        // Only the last of several mutations with this key refetches: an earlier answer would lack the later changes.
-        if (mutationKey && queryClient.isMutating({ mutationKey }) > 1) return
+      onSettled: (_answer, _error, _variables, _result, mutation) => {
+        settled.add(mutation)
+        // An answer from now would lack the changes that are shown before the server has made them.
+        const isAwaited = (other: Mutation) => other.options.onMutate !== undefined && !settled.has(other)
+        if (!isStale || queryClient.isMutating({ predicate: isAwaited }) > 0) return
+        const kinds = isAccountStale ? [undefined, 'account'] : [undefined]
+        isStale = isAccountStale = false
         // Not awaited: the mutation has succeeded or failed, whatever becomes of the refetches.
-        for (const queryKey of stale.values()) void queryClient.invalidateQueries({ queryKey })
-        stale.clear()
+        void queryClient.invalidateQueries({
+          predicate: (query) => mayBeAsked(query) && kinds.includes(query.meta?.changesWith),
+        })
       },
     }),
     defaultOptions: {

@@ -22,7 +22,7 @@ export const meQuery = () =>
     staleTime: 30_000,
     // Every part of a page that needs the account would ask again, for the same answer.
     retryOnMount: ({ state }) => isUnanswered(state.error),
-    meta: { quiet: true },
+    meta: { quiet: true, changesWith: 'account' },
   })
 
 /** Returns the logged-in user, for loaders; `undefined` for visitors, and if the request fails. */
@@ -45,12 +45,18 @@ export function updateUser(queryClient: QueryClient, change: Partial<User>): voi
   queryClient.setQueryData(meQuery().queryKey, (user) => user && { ...user, ...change })
 }
 
-export const registerMutation = callMutation('register', { successTitle: 'Sign Up' })
-export const loginMutation = callMutation('login')
+export const registerMutation = callMutation('register', { successTitle: 'Sign Up', changes: 'nothing' })
+export const loginMutation = callMutation('login', { changes: 'nothing' })
 /** Returns `access_token` and `user`; pass them to `signIn`. */
-export const loginWithGoogleMutation = callMutation('login-with-google')
+export const loginWithGoogleMutation = callMutation('login-with-google', { changes: 'nothing' })
 /** Returns `access_token` and `user`; pass them to `signIn`. */
-export const verifyMutation = callMutation('verify')
-export const sendPasswordResetLinkMutation = callMutation('send-password-reset-link')
-export const resetPasswordMutation = callMutation('reset-password', { successTitle: 'Reset password' })
-export const changePasswordMutation = callMutation('change-password', { successTitle: 'Change password' })
+export const verifyMutation = callMutation('verify', { changes: 'nothing' })
+export const sendPasswordResetLinkMutation = callMutation('send-password-reset-link', { changes: 'nothing' })
+export const resetPasswordMutation = callMutation('reset-password', {
+  successTitle: 'Reset password',
+  changes: 'nothing',
+})
+export const changePasswordMutation = callMutation('change-password', {
+  successTitle: 'Change password',
+  changes: 'nothing',
+})

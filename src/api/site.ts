@@ -11,8 +11,11 @@ export const settingsQuery = () =>
     queryFn: async ({ signal }) => (await call('fetch-settings', undefined, { signal })).settings,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    meta: { holds: 'public' },
+    meta: { holds: 'public', changesWith: 'nothing' },
   })
 
-export const sendMessageMutation = callMutation('send-message', { successTitle: 'Contact Us' })
-export const subscribeMutation = callMutation('subscribe', { successTitle: 'Subscribe' })
+export const sendMessageMutation = callMutation('send-message', {
+  successTitle: 'Contact Us',
+  changes: 'nothing',
+})
+export const subscribeMutation = callMutation('subscribe', { successTitle: 'Subscribe', changes: 'nothing' })

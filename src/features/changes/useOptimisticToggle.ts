@@ -1,10 +1,4 @@
-import {
-  useMutation,
-  useQueryClient,
-  type MutationKey,
-  type MutationMeta,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { useMutation, useQueryClient, type MutationKey, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError, mayHaveWorked } from '../../api/errors.ts'
 
@@ -20,14 +14,12 @@ import { isApiError, mayHaveWorked } from '../../api/errors.ts'
 export function useOptimisticToggle({
   shown,
   mutationKey,
-  meta,
   send,
   places,
   show,
 }: {
   shown: boolean | undefined
   mutationKey: MutationKey | undefined
-  meta: MutationMeta | undefined
   send: () => Promise<boolean | undefined>
   places: readonly QueryKey[]
   show: (isOn: boolean) => void
@@ -36,7 +28,6 @@ export function useOptimisticToggle({
   const [hasAsked, setAsked] = useState(false)
   const { mutate, isPending, error } = useMutation({
     ...(mutationKey && { mutationKey }),
-    ...(meta && { meta }),
     mutationFn: (_wanted: boolean) => send(),
     onMutate: async (wanted) => {
       // A pending refetch would restore the old state. Initial loads continue, so that their screens don't stay empty.

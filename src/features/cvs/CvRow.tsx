@@ -43,7 +43,7 @@ export function CvRow({
     mutationKey: ['files', 'save'],
     mutationFn: () => getFile(cv.path),
     onSuccess: ({ blob }) => saveFile({ blob, name: `${cv.title}.pdf` }),
-    meta: { quiet: true },
+    meta: { quiet: true, changes: 'nothing' },
   })
   const failure = save.isError
     ? 'We couldn’t download this file. Please try again.'

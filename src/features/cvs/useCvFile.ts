@@ -14,6 +14,6 @@ export function useCvFile(cv: Pick<Cv, 'path'> | undefined, wanted: boolean) {
     enabled: wanted && cv !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    meta: { quiet: true },
+    meta: { quiet: true, changesWith: 'nothing' },
   })
 }

@@ -31,7 +31,6 @@ export function useToggleFollow(company: Followed, isFollowing: boolean | undefi
   return useOptimisticToggle({
     shown: isFollowing,
     mutationKey: toggleFollowMutation.mutationKey,
-    meta: toggleFollowMutation.meta,
     send: async () => {
       await callToChange('followers/toggle', { id: company.id, type: 'recruiter' })
       return undefined

@@ -66,7 +66,6 @@ function useToggleBookmark({ id, is_bookmarked }: Pick<JobCard, 'id' | 'is_bookm
   return useOptimisticToggle({
     shown: is_bookmarked,
     mutationKey: toggleBookmarkMutation.mutationKey,
-    meta: toggleBookmarkMutation.meta,
     send: async () => (await callToChange('bookmarks/toggle', { id, type: 'job' })).is_bookmarked,
     places: bookmarkPlaces,
     show: (bookmarked) => showBookmark(client, id, bookmarked),

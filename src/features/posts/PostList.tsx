@@ -87,8 +87,6 @@ function useToggleLike({ id: postId, is_bookmarked }: Pick<Post, 'id' | 'is_book
   return useOptimisticToggle({
     shown: is_bookmarked,
     mutationKey: toggleBookmarkMutation.mutationKey,
-    // Likes appear only on profile pages, so lists of jobs stay valid.
-    meta: { refreshes: [['users', 'single'], ['profile']] },
     send: async () => (await callToChange('bookmarks/toggle', { id: postId, type: 'post' })).is_bookmarked,
     places: [['users', 'single']],
     show: (liked) =>

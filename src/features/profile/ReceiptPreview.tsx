@@ -34,7 +34,7 @@ export function ReceiptPreview({
     enabled: open && receipt !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    meta: { quiet: true },
+    meta: { quiet: true, changesWith: 'nothing' },
   })
   const { data, isError } = query
   const kind = data && kindOfReceipt(data.blob)
