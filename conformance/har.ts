@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isCall } from '../mocks/operation.ts'
 import { resultsOfAnswers } from './answers.ts'
 import { findingsOf } from './assumptions/findings.ts'
-import { explainedBy } from './assumptions/explain.ts'
 import { Observer } from './assumptions/observe.ts'
 import type { Report } from './report/report.ts'
 import { Recorder } from './run.ts'
@@ -76,7 +75,7 @@ export async function readRecording(text: string, name: string): Promise<Report>
     findingsOf(new Map(), observer, []).flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])),
   )
   recorder.findRevealed(transport.secrets)
-  const results = resultsOfAnswers(recorder, explainedBy(reversed))
+  const results = resultsOfAnswers(recorder, observer.explainedBy(reversed))
   const notes = [
     `Calls in the recording: ${read}.`,
     ...(calls.length > read ? [`Calls without a recorded answer: ${calls.length - read}.`] : []),

@@ -1,7 +1,6 @@
 import { alternatives, type Assumption } from '../mocks/assumptions.ts'
 import { type CallName, isCall } from '../mocks/operation.ts'
 import { resultsOfAnswers } from './answers.ts'
-import { explainedBy } from './assumptions/explain.ts'
 import { findingsOf, runProbes } from './assumptions/findings.ts'
 import { corsResults } from './cors.ts'
 import { callsNotBuilt, namesOf, type NotBuilt } from './not-built.ts'
@@ -81,7 +80,7 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   const asked =
     only.length > 0 ? [] : await askOracle(stage, recorder, limits, { seed, reversed: alternative })
   recorder.findRevealed(transport.secrets)
-  const ofAnswers = resultsOfAnswers(recorder, explainedBy(reversed), {
+  const ofAnswers = resultsOfAnswers(recorder, observer.explainedBy(reversed), {
     stopped: limits.stopped,
     notBuilt: built.calls,
   })

@@ -18,7 +18,6 @@ export const answers = [
     assumes: 'Amounts and counts arrive as JSON numbers.',
     otherwise: 'They arrive as text: `"46000.00"`, `"3"`.',
     calls: 'all',
-    why: 'Field names are specified, their JSON types are not.',
     effect: 'None: numeric text is read as a number.',
   },
   {
@@ -26,7 +25,6 @@ export const answers = [
     assumes: 'Ids are whole numbers.',
     otherwise: 'Ids are text: `"101"`.',
     calls: 'all',
-    why: 'Field names are specified, their JSON types are not.',
     effect:
       'None: numeric text is read as a number. Ids that are not numeric are not supported: pages say that they can’t read the answer.',
   },
@@ -35,7 +33,6 @@ export const answers = [
     assumes: 'Booleans arrive as `true` and `false`, except `is_featured`, which is 1 or 0.',
     otherwise: 'Booleans arrive as 1 and 0, and `is_featured` as `true` or `false`.',
     calls: 'all',
-    why: 'Only the values of `is_featured` are specified.',
     effect: 'None: both are accepted, and words such as `yes`, `on` and `N`.',
   },
   {
@@ -43,7 +40,6 @@ export const answers = [
     assumes: 'Times are ISO 8601 in UTC: `2026-11-20T09:30:00.000Z`.',
     otherwise: 'Times carry no zone: `2026-11-20 09:30:00`.',
     calls: 'all',
-    why: 'The form of times is not specified.',
     effect: 'None if the server means UTC; otherwise times are off by its offset from UTC.',
   },
   {
@@ -51,7 +47,6 @@ export const answers = [
     assumes: 'A list in an answer is present even if it is empty.',
     otherwise: 'An empty list is absent from the answer.',
     calls: 'all',
-    why: 'The form of an empty list is not specified.',
     effect: 'None: a missing list is read as an empty one.',
   },
   {
@@ -59,7 +54,6 @@ export const answers = [
     assumes: 'A list inside an object (education, files of a post) is present even if it is empty.',
     otherwise: 'It is null if it is empty.',
     calls: 'all',
-    why: 'The form of an empty list is not specified.',
     effect: 'None: null is read as an empty list.',
   },
   {
@@ -67,7 +61,6 @@ export const answers = [
     assumes: 'An unset text field, picture or address is null.',
     otherwise: 'It is an empty string.',
     calls: 'all',
-    why: 'The form of unset values is not specified.',
     effect: 'None: an empty string is read as unset.',
   },
   {
@@ -75,7 +68,6 @@ export const answers = [
     assumes: 'An unset salary or CV is null.',
     otherwise: 'The field is absent.',
     calls: 'all',
-    why: 'The form of unset values is not specified.',
     effect: 'None: a missing field is read as unset.',
   },
   {
@@ -83,7 +75,6 @@ export const answers = [
     assumes: 'Years of education, experience and certificates arrive as text.',
     otherwise: 'Years that are whole numbers arrive as JSON numbers.',
     calls: ['me', 'verify', 'login-with-google', 'users/find'],
-    why: 'The entries have fields `year`, `from` and `to`; their JSON types are not specified.',
     effect: 'None: numbers are read as text.',
   },
   {
@@ -91,7 +82,6 @@ export const answers = [
     assumes: 'Education, experience and certificates arrive as lists.',
     otherwise: 'They arrive as JSON text, as they were sent.',
     calls: ['me', 'verify', 'login-with-google', 'users/find'],
-    why: 'They are sent as JSON text; the form in answers is not specified.',
     effect: 'None: JSON text is parsed.',
   },
   {
@@ -99,7 +89,6 @@ export const answers = [
     assumes: 'The `type` of an attached file is `image` or `video`.',
     otherwise: 'It is a media type: `image/png`.',
     calls: ['my-profile', 'posts/create', 'projects/add', 'projects/add-files', 'users/find'],
-    why: 'The field is specified, but its values are not.',
     effect: 'None: only the part before the slash is read.',
   },
   {
@@ -108,7 +97,6 @@ export const answers = [
     otherwise:
       'Paths are addresses on another origin, without CORS headers. Over HTTP only: a page has one origin.',
     calls: 'all',
-    why: 'Files have paths; their origin is not specified.',
     effect:
       'Files open through plain links. Set `VITE_FILES_URL` to the origin, or the page’s content policy blocks pictures.',
   },
@@ -116,7 +104,6 @@ export const answers = [
     id: 'files.access',
     assumes: 'Files need no token, and byte ranges are supported.',
     calls: 'all',
-    why: 'How files are served is not specified.',
     effect: 'Browsers send no token for links and image tags, so no client could show files that need one.',
   },
   {
@@ -124,7 +111,6 @@ export const answers = [
     assumes: 'The `icon` of a category is a short key, such as `code`.',
     otherwise: 'It is the address of a picture.',
     calls: ['fetch-home', 'categories/fetch', 'jobs/fetch-single'],
-    why: 'The field is specified, but its values are not.',
     effect: 'None: an address is shown as a picture; an unknown key shows a general icon.',
   },
   {
@@ -132,7 +118,6 @@ export const answers = [
     assumes: '`locations` is a list of strings.',
     otherwise: 'It is a list of objects with a `location`.',
     calls: ['fetch-home', 'categories/fetch'],
-    why: 'The name of the list is specified, its entries are not.',
     effect: 'None: both are accepted.',
   },
   {
@@ -140,21 +125,18 @@ export const answers = [
     assumes: 'A job’s number of applications is called `applicants`.',
     otherwise: 'It is called `applications`.',
     calls: ['jobs/my', 'jobs/fetch-single'],
-    why: 'The specification says "applicants or applications count".',
     effect: 'The number is not shown.',
   },
   {
     id: 'names',
     assumes: 'Fields that the specification only describes are called `category`, `vacancies`, `errors`.',
     calls: 'all',
-    why: 'The specification says "category name", "vacancies count".',
     effect: 'A field with another name counts as missing and is not shown. The conformance report names it.',
   },
   {
     id: 'currencies',
     assumes: 'Currencies are ISO 4217 codes, as text.',
     calls: ['fetch-settings', 'jobs/create', 'jobs/update'],
-    why: 'A list of currencies is specified, its entries are not.',
     effect:
       'None for other texts, objects with a `code`, or codes as one text. Without any, the form offers all currencies.',
   },
@@ -162,7 +144,6 @@ export const answers = [
     id: 'plain-text',
     assumes: 'Text is plain: markup is not interpreted, and line breaks are kept.',
     calls: 'all',
-    why: 'The form of text is not specified.',
     effect: 'Markup is shown as text and never interpreted.',
   },
   {
@@ -170,14 +151,12 @@ export const answers = [
     assumes: 'A payment is `pending`, `succeeded` or `failed`.',
     otherwise: 'It is `pending`, `paid`, `completed` or `declined`.',
     calls: ['payments/my'],
-    why: 'The field is specified, but its values are not.',
     effect: 'None: an unknown status is shown unchanged.',
   },
   {
     id: 'payment.object',
     assumes: '`payment_obj` has an `id`, a number or text.',
     calls: ['payments/my'],
-    why: 'Only the field name and its `id` are specified.',
     effect: 'The app does not read it.',
   },
   {
@@ -185,7 +164,6 @@ export const answers = [
     assumes: 'The address of the chat’s script is absolute: `https://…`.',
     otherwise: 'It starts with two slashes: `//host/…`.',
     calls: ['fetch-settings'],
-    why: 'The setting is specified, the form of the address is not.',
     effect: 'None: the scheme of the page is added.',
   },
   {
@@ -193,7 +171,6 @@ export const answers = [
     assumes: 'The settings include the Google client id (`google_client_id`).',
     otherwise: 'They do not.',
     calls: ['fetch-settings'],
-    why: 'The specified settings are currencies, `stripe_pk` and `tidio`; no source of the client id is specified.',
     effect: 'Google login needs `VITE_GOOGLE_CLIENT_ID`.',
   },
   {
@@ -201,7 +178,6 @@ export const answers = [
     assumes: 'Every paginated list has `pages` and `total`.',
     otherwise: 'Only the lists for which the specification names them have them.',
     calls: paged,
-    why: 'Both are specified for a few calls only.',
     effect:
       'No total is shown. A page has a next one, unless it is empty, repeats the page before or is shorter than it.',
   },
@@ -210,7 +186,6 @@ export const answers = [
     assumes: 'Pages have ten entries.',
     otherwise: 'Pages have fifteen entries.',
     calls: [...paged, 'users/fetch', 'fetch-home'],
-    why: 'The specification leaves the page size open.',
     effect: 'None: the app doesn’t rely on the size of a page.',
   },
   {
@@ -218,7 +193,6 @@ export const answers = [
     assumes: 'The company on a company page has an `id`.',
     otherwise: 'It has no `id`.',
     calls: ['jobs/search'],
-    why: 'A company is specified with name, cover and logo.',
     effect: 'None: the page’s address contains the id.',
   },
   {
@@ -226,7 +200,6 @@ export const answers = [
     assumes: 'A notification has a `created_at`.',
     otherwise: 'It has no `created_at`.',
     calls: ['notifications/fetch'],
-    why: 'The field is not specified.',
     effect: 'Notifications are listed without their time.',
   },
   {
@@ -234,7 +207,6 @@ export const answers = [
     assumes: 'A notification says whether it is new (`is_new`).',
     otherwise: 'It does not.',
     calls: ['notifications/fetch'],
-    why: 'The field is not specified.',
     effect: 'New notifications are not marked.',
   },
   {
@@ -242,7 +214,6 @@ export const answers = [
     assumes: 'A notification names its job and that job’s state or application’s status (`job`, `status`).',
     otherwise: 'It does not.',
     calls: ['notifications/fetch'],
-    why: 'The fields are not listed.',
     effect: 'Notifications start with their title and are not grouped.',
   },
   {
@@ -250,7 +221,6 @@ export const answers = [
     assumes: 'An employee link also names the company, as `recruiter`.',
     otherwise: 'It names only the employee.',
     calls: ['my-profile', 'jobs/search', 'employees/create'],
-    why: 'The link is specified with `id`, `status` and `employee`.',
     effect: 'A job seeker’s table of employers has no company names.',
   },
   {
@@ -258,7 +228,6 @@ export const answers = [
     assumes: 'A bookmarked job says whether it is still listed (`is_available`).',
     otherwise: 'It does not.',
     calls: ['bookmarks/fetch'],
-    why: 'The field is not specified.',
     effect: 'Bookmarks of closed jobs look like any other; the job’s page says that it is closed.',
   },
   {
@@ -266,7 +235,6 @@ export const answers = [
     assumes: 'Bookmarking, liking and following return the new state.',
     otherwise: 'They return only status and message.',
     calls: ['bookmarks/toggle', 'followers/toggle'],
-    why: 'Only `status` is specified.',
     effect: 'None: the app shows the state that it requested.',
   },
   {
@@ -274,7 +242,6 @@ export const answers = [
     assumes: 'The `status` of a refusal is `error`.',
     otherwise: 'It is `failed`.',
     calls: 'all',
-    why: 'The specification says "success or otherwise".',
     effect: 'None: any word refuses, except `success` and words that mean the same, such as `ok`.',
   },
   {
@@ -282,7 +249,6 @@ export const answers = [
     assumes: 'A refused call returns HTTP 200.',
     otherwise: 'It returns HTTP 422, 403 or 404.',
     calls: 'all',
-    why: 'Status codes are not specified.',
     effect: 'None: the app reads the envelope whatever the status code.',
   },
   {
@@ -290,7 +256,6 @@ export const answers = [
     assumes: '`errors` maps a field to a list of messages.',
     otherwise: 'It maps a field to a single message.',
     calls: 'all',
-    why: 'The form of field errors is not specified.',
     effect: 'None: both are accepted.',
   },
   {
@@ -298,7 +263,6 @@ export const answers = [
     assumes: 'A refusal of a field names the field, including in calls for sign-up, login and passwords.',
     otherwise: 'These calls return only the message.',
     calls: ['register', 'login', 'verify', 'send-password-reset-link', 'reset-password', 'change-password'],
-    why: 'Only the message is specified.',
     effect: 'The message is shown for the whole form, not at the field.',
   },
   {
@@ -306,7 +270,6 @@ export const answers = [
     assumes: 'A call with a missing or invalid token returns HTTP 401.',
     otherwise: 'Every call except `me` returns HTTP 200 with a refusal.',
     calls: 'all',
-    why: 'The answer to an invalid token is not specified.',
     effect: 'The app checks the session with `me`, then asks the person to log in.',
   },
   {
@@ -314,7 +277,6 @@ export const answers = [
     assumes: '`me` returns HTTP 401 for a missing or invalid token.',
     otherwise: '`me` returns HTTP 200 with a refusal.',
     calls: ['me'],
-    why: 'For this call, `status` and `user` are specified; the answer to an invalid token is not.',
     effect: 'None: the session has expired unless `me` succeeds.',
   },
   {
@@ -322,7 +284,6 @@ export const answers = [
     assumes:
       'HTTP 400, 404, 405 and 415 mean that a request is no call of the contract; 413, 429 and 5xx mean too large, too many requests and a server error. With 429, `Retry-After` says how many seconds to wait.',
     calls: 'all',
-    why: 'Status codes are not specified.',
     effect: 'The app reads the envelope whatever the status code; any other body causes one clear error.',
   },
 ] as const satisfies readonly Assumption[]

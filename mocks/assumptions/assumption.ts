@@ -7,8 +7,6 @@ export interface Assumption {
   otherwise?: string
   /** The affected calls, as paths without `/api/`. */
   calls: 'all' | readonly string[]
-  /** Why the contract has to assume it. */
-  why: string
   /** What happens in the app if the backend decides differently. */
   effect: string
 }

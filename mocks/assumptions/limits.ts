@@ -6,28 +6,24 @@ export const limits = [
     id: 'text-limits',
     assumes: 'Text has a maximum length: 255 characters for names, 5,000 or 20,000 for longer text.',
     calls: 'all',
-    why: 'Lengths are not specified.',
     effect: 'The app warns but still sends the form. The server’s message appears next to the field.',
   },
   {
     id: 'password-rule',
     assumes: 'A password has 8 to 128 characters.',
     calls: ['register', 'reset-password', 'change-password'],
-    why: 'No rule for passwords is specified.',
     effect: 'The app warns but still sends the form. The server’s message appears next to the field.',
   },
   {
     id: 'number-limits',
     assumes: 'Salaries are at most 999,999,999,999, vacancies at most 100,000.',
     calls: ['jobs/create', 'jobs/update', 'jobs/search'],
-    why: 'Only lower bounds are specified.',
     effect: 'The server’s message appears next to the field.',
   },
   {
     id: 'list-limits',
     assumes: 'Lists in requests have a maximum length.',
     calls: ['jobs/search', 'jobs/download-cvs', 'save-profile'],
-    why: 'The maximum number of entries is not specified.',
     effect: 'The server’s message is shown.',
   },
   {
@@ -35,7 +31,6 @@ export const limits = [
     assumes:
       'Jobs need a type, category and nature, and a place unless they are remote; projects need a title; messages need all four fields.',
     calls: ['jobs/create', 'jobs/update', 'projects/add', 'projects/update', 'send-message'],
-    why: 'Whether these are required is not specified.',
     effect: 'The app requires them, even if the server needs fewer.',
   },
   {
@@ -50,14 +45,12 @@ export const limits = [
       'projects/add',
       'projects/add-files',
     ],
-    why: 'File limits, and the answer to larger files, are not specified.',
     effect: 'The app warns but still sends the form. The server’s message appears next to the field.',
   },
   {
     id: 'links',
     assumes: 'Project links start with http, https or mailto.',
     calls: ['projects/add', 'projects/update'],
-    why: 'The field is for addresses; which kinds is not specified.',
     effect: 'Other links are shown as text.',
   },
 ] as const satisfies readonly Assumption[]

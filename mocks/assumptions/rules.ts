@@ -6,7 +6,6 @@ export const rules = [
     id: 'access',
     assumes: 'The server itself enforces `x-access`.',
     calls: 'all',
-    why: 'Enforcement by the server is not specified.',
     effect:
       'The app offers only what the account may do. A server that does not check is unsafe, not just different.',
   },
@@ -14,7 +13,6 @@ export const rules = [
     id: 'access-key',
     assumes: 'The product’s key is sent as the header `X-Access-Key`, and is not required.',
     calls: 'all',
-    why: 'The product has a constant for a key; its use is not specified.',
     effect: 'The header is sent if `VITE_ACCESS_KEY` is set. Another header requires a change in the client.',
   },
   {
@@ -22,7 +20,6 @@ export const rules = [
     assumes:
       'Text is trimmed, unknown fields are ignored, and an empty value for a number, choice, file or list counts as absent.',
     calls: 'all',
-    why: 'Only the field names are specified.',
     effect: 'If the server refuses an empty value, its message is shown.',
   },
   {
@@ -30,28 +27,24 @@ export const rules = [
     assumes:
       'Lists are read from text parts and from parts of type `application/json`, with or without a file name.',
     calls: ['jobs/search', 'jobs/download-cvs', 'save-profile'],
-    why: 'The specification names the fields, but not how a list travels in form data.',
     effect: 'None: the app sends text parts.',
   },
   {
     id: 'requests.bits',
     assumes: 'Booleans are sent as 1 and 0.',
     calls: ['jobs/search', 'cvs/upload'],
-    why: 'The specification names the fields, but not their values.',
     effect: 'Form data has no booleans, and most servers accept 1 and 0. The conformance report checks it.',
   },
   {
     id: 'time-zone',
     assumes: 'An unknown time zone counts as UTC.',
     calls: 'all',
-    why: 'The effect of an unknown name is not specified.',
     effect: 'Browsers send known names.',
   },
   {
     id: 'page-number',
     assumes: 'An invalid page number counts as 1, and a page past the end is empty.',
     calls: 'all',
-    why: 'The effect of an invalid page number is not specified.',
     effect:
       'The app sends only whole numbers from 1. If the server refuses one, the list shows its message and a button to try again.',
   },
@@ -60,14 +53,12 @@ export const rules = [
     assumes: 'The code for a login or a new password has six digits.',
     otherwise: 'It has eight letters and digits.',
     calls: ['login', 'verify', 'send-password-reset-link', 'reset-password'],
-    why: 'The form of the code is not specified.',
     effect: 'The code is not submitted automatically, only by the button.',
   },
   {
     id: 'code.life',
     assumes: 'A code works once, for ten minutes and five tries; a new one can be requested after a minute.',
     calls: ['login', 'verify', 'send-password-reset-link', 'reset-password'],
-    why: 'The lifetime of a code is not specified.',
     effect: 'The server’s message is shown.',
   },
   {
@@ -75,21 +66,18 @@ export const rules = [
     assumes: 'An unknown address gets the same answer as a known one.',
     otherwise: 'An unknown address is refused.',
     calls: ['login', 'send-password-reset-link'],
-    why: 'The answer to an unknown address is not specified.',
     effect: 'None: the refusal is shown.',
   },
   {
     id: 'accounts.unique',
     assumes: 'An email address has only one account, whatever the account type.',
     calls: ['register'],
-    why: 'Whether an email address can have two accounts is not specified.',
     effect: 'The app sends the account type with each login, as specified.',
   },
   {
     id: 'google.credential',
     assumes: 'The server checks a Google credential, and logs in a known address.',
     calls: ['login-with-google'],
-    why: 'How the server checks the credential is not specified.',
     effect: 'The server’s answer is shown.',
   },
   {
@@ -97,7 +85,6 @@ export const rules = [
     assumes:
       'Logging out ends one session. Changing the password ends all others, and resetting it ends every one.',
     calls: ['logout', 'change-password', 'reset-password'],
-    why: 'The effect of these calls on sessions is not specified.',
     effect: 'The app notices an expired session at its next call; one that continues does no harm.',
   },
   {
@@ -105,14 +92,12 @@ export const rules = [
     assumes: 'A wrong current password is a field error.',
     otherwise: 'It returns HTTP 401.',
     calls: ['change-password'],
-    why: 'The checks of this call are not specified.',
     effect: 'None: the app checks `me` before it treats the session as expired.',
   },
   {
     id: 'subscribe.twice',
     assumes: 'Subscribing twice succeeds.',
     calls: ['subscribe'],
-    why: 'A second subscription is not specified.',
     effect: 'A refusal is shown in the server’s words.',
   },
   {
@@ -120,14 +105,12 @@ export const rules = [
     assumes: 'A new job is `pending` until an administrator outside the product reviews it.',
     otherwise: 'A new job is `approved` at once.',
     calls: ['jobs/create'],
-    why: 'The specification does not say what changes the state of a job.',
     effect: 'None: the app shows the state in the answer.',
   },
   {
     id: 'jobs-update.review',
     assumes: 'An approved job stays approved when its owner edits it; a cancelled job is reviewed again.',
     calls: ['jobs/update'],
-    why: 'The effect of an update on the review is not specified.',
     effect: 'The app shows the state in the answer.',
   },
   {
@@ -135,7 +118,6 @@ export const rules = [
     assumes: 'An absent place, salary or text field is cleared.',
     otherwise: 'An absent field is unchanged; an empty value clears it.',
     calls: ['jobs/update'],
-    why: 'The effect of an absent field is not specified.',
     effect: 'None: the app sends every field.',
   },
   {
@@ -143,7 +125,6 @@ export const rules = [
     assumes: 'An absent text field is cleared.',
     otherwise: 'An absent field is unchanged; an empty value clears it.',
     calls: ['projects/update'],
-    why: 'The effect of an absent field is not specified.',
     effect: 'None: the app sends every field.',
   },
   {
@@ -151,14 +132,12 @@ export const rules = [
     assumes: 'An absent field is unchanged.',
     otherwise: 'An absent field is cleared, except pictures.',
     calls: ['save-profile'],
-    why: 'The effect of an absent field is not specified.',
     effect: 'None: the app sends the whole form.',
   },
   {
     id: 'save-profile.cover',
     assumes: 'The cover photo is saved with the profile, as the file `cover_photo`.',
     calls: ['save-profile'],
-    why: 'The profile screen has a button for it; the call that takes the file is not specified.',
     effect: 'No other call could take it. If the server ignores the file, the cover does not change.',
   },
   {
@@ -174,7 +153,6 @@ export const rules = [
       'followers/fetch',
       'cvs/fetch',
     ],
-    why: 'The order of lists is not specified.',
     effect: 'The app shows lists in the order of the answer.',
   },
   {
@@ -182,7 +160,6 @@ export const rules = [
     assumes:
       'The home page shows the first page of each list. On the jobs page, one page number applies to both lists.',
     calls: ['fetch-home', 'jobs/fetch'],
-    why: 'The length of the lists, and what the page number counts, is not specified.',
     effect: 'The app shows the lists in the answer.',
   },
   {
@@ -190,7 +167,6 @@ export const rules = [
     assumes:
       'Every word must occur in one of the text fields, regardless of case, accents and punctuation around it; filters are combined with AND.',
     calls: ['jobs/search', 'jobs/my', 'jobs/my-applications', 'jobs/fetch-single', 'users/fetch'],
-    why: 'How a search matches is not specified.',
     effect: 'The app shows the result and filters nothing itself.',
   },
   {
@@ -198,21 +174,18 @@ export const rules = [
     assumes:
       'Everyone sees approved, active jobs; owners see all of their own. Only the owner sees views, price and number of applications.',
     calls: ['jobs/fetch-single', 'jobs/search', 'jobs/fetch', 'fetch-home'],
-    why: 'Which fields each caller gets, and how views are counted, is not specified.',
     effect: 'A refusal is shown in the server’s words; a missing number is not shown.',
   },
   {
     id: 'jobs-delete.remains',
     assumes: 'When a job is deleted, its applications, payments and receipts keep its title.',
     calls: ['jobs/delete'],
-    why: 'What remains of a deleted job is not specified.',
     effect: 'The app shows the lists in the answer.',
   },
   {
     id: 'apply.once',
     assumes: 'A job seeker can apply for a job only once, and not if it is closed to applications.',
     calls: ['jobs/apply'],
-    why: 'Neither refusal is specified.',
     effect:
       'The app offers the form if the job is open and the answer has no application; the server decides.',
   },
@@ -220,14 +193,12 @@ export const rules = [
     id: 'applications.readers',
     assumes: 'Only the applicant and the owner of the job can see an application.',
     calls: ['jobs/fetch-application'],
-    why: 'The specification does not say which accounts may see an application.',
     effect: 'A refusal is shown in the server’s words.',
   },
   {
     id: 'applications.same-status',
     assumes: 'Setting the same status again has no effect.',
     calls: ['jobs/change-application-status'],
-    why: 'The effect of a second call is not specified.',
     effect: 'The app sends only real changes.',
   },
   {
@@ -235,7 +206,6 @@ export const rules = [
     assumes: 'CVs are downloaded as a ZIP file, even a single one.',
     otherwise: 'A single one is downloaded as a PDF file.',
     calls: ['jobs/download-cvs'],
-    why: 'The specification says "a file".',
     effect: 'None: the file is saved under the name in the answer.',
   },
   {
@@ -243,7 +213,6 @@ export const rules = [
     assumes:
       'Uploading a receipt opens a pending payment. A job can have one at a time, and approving it features the job.',
     calls: ['jobs/upload-receipt'],
-    why: 'What happens after the upload is not specified.',
     effect: 'The app shows whether the job is featured, and the payments in the answer.',
   },
   {
@@ -251,7 +220,6 @@ export const rules = [
     assumes: 'A job has one open card payment, which further calls return.',
     otherwise: 'Every call opens a new one and closes an unpaid one; a paid one can still be verified.',
     calls: ['payments/fetch-stripe-intent'],
-    why: 'Whether an open payment is reused is not specified.',
     effect: 'None: the app stores the id of a paid card payment until it is verified.',
   },
   {
@@ -259,28 +227,24 @@ export const rules = [
     assumes:
       'No card payment is opened for a job that is featured, paid for, or has a bank transfer in review.',
     calls: ['payments/fetch-stripe-intent'],
-    why: 'What is refused is not specified.',
     effect: 'The app does not offer to pay for a featured job.',
   },
   {
     id: 'payments.verify',
     assumes: '`payment_id` is the card provider’s id of the payment. Verifying it again changes nothing.',
     calls: ['payments/verify-stripe'],
-    why: 'The checks, and any further content of the answer, are not specified.',
     effect: 'The app verifies until it gets a success or a refusal, and reads nothing else.',
   },
   {
     id: 'bookmarks.rules',
     assumes: 'Job seekers can bookmark jobs, and everyone can like posts. Bookmarks of closed jobs stay.',
     calls: ['bookmarks/toggle', 'bookmarks/fetch'],
-    why: 'The specification does not fully say which accounts may bookmark what, or what happens to old bookmarks.',
     effect: 'A refusal is shown in the server’s words.',
   },
   {
     id: 'rows.ids',
     assumes: 'Removing takes the id of the bookmark or follow, not of its target.',
     calls: ['bookmarks/remove', 'followers/remove'],
-    why: 'The field is `id`; what it identifies is not specified.',
     effect:
       'A client cannot tell from answers which id is meant; toggling takes the id of the target. The conformance report checks it.',
   },
@@ -288,7 +252,6 @@ export const rules = [
     id: 'cvs.default',
     assumes: 'The first CV becomes the default. If the default is deleted, the newest one replaces it.',
     calls: ['cvs/upload', 'cvs/delete'],
-    why: 'The specification does not say which CV becomes the default automatically.',
     effect: 'The app reloads the list after each change.',
   },
   {
@@ -302,21 +265,18 @@ export const rules = [
       'employees/decline-request',
       'employees/remove-request',
     ],
-    why: 'The specification does not say which accounts can be invited, how often, or what is refused.',
     effect: 'A refusal is shown in the server’s words.',
   },
   {
     id: 'employees.links',
     assumes: 'The `employees` of a job seeker’s own profile are the links to their employers.',
     calls: ['my-profile'],
-    why: 'What the links are for a job seeker is not specified.',
     effect: 'Without them, the table of employers is not shown, as specified for an empty one.',
   },
   {
     id: 'posts.empty',
     assumes: 'A post needs text or a file.',
     calls: ['posts/create'],
-    why: 'Whether an empty post is refused is not specified.',
     effect: 'The app does not send an empty post.',
   },
   {
@@ -324,7 +284,6 @@ export const rules = [
     assumes: 'Adding files returns all files of the project.',
     otherwise: 'It returns only the new ones.',
     calls: ['projects/add-files'],
-    why: 'The answer is `files`; which ones is not specified.',
     effect: 'None: new files are added to those on the page.',
   },
   {
@@ -332,21 +291,18 @@ export const rules = [
     assumes: 'Companies also have a public profile, with about text and posts.',
     otherwise: 'A company is not found.',
     calls: ['users/find'],
-    why: 'The call is specified for the pages of job seekers.',
     effect: 'The company page has no about text and no posts.',
   },
   {
     id: 'users-find.cv',
     assumes: 'A public page shows the default CV.',
     calls: ['users/find'],
-    why: 'Which CV is shown is not specified.',
     effect: 'The app shows the one in the answer.',
   },
   {
     id: 'notifications.count',
     assumes: 'The answer has the newest fifty notifications.',
     calls: ['notifications/fetch'],
-    why: 'The number of notifications is not specified.',
     effect: 'The app shows all in the answer.',
   },
 ] as const satisfies readonly Assumption[]

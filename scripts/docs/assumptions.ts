@@ -12,8 +12,8 @@ export function assumptionsDocument(assumptions: readonly Assumption[]): string 
   ]
   return [
     '# Assumptions',
-    'The product leaves these points open. [openapi.yaml](../openapi.yaml) decides them and marks them `x-assumption`. ' +
-      'Another backend may decide differently. The source is [mocks/assumptions.ts](../mocks/assumptions.ts).',
+    'The product leaves these points open. [openapi.yaml](../openapi.yaml) decides them and marks them `x-assumption`, with ' +
+      'the reason. Another backend may decide differently. The source is [mocks/assumptions.ts](../mocks/assumptions.ts).',
     '## What the simulator can reverse',
     'Reverse them with `npm run api -- --otherwise <id>,<id>` or `--otherwise all`, in the Simulator panel under ' +
       'Assumptions, or in a story with `otherwise`.',
@@ -23,8 +23,8 @@ export function assumptionsDocument(assumptions: readonly Assumption[]): string 
     ),
     '## What it can’t reverse',
     table(
-      ['Id', 'The contract', 'Why it is open', 'For the app', 'Calls'],
-      fixed.map((one) => [`\`${one.id}\``, one.assumes, one.why, one.effect, scopeOf(one)]),
+      ['Id', 'The contract', 'For the app', 'Calls'],
+      fixed.map((one) => [`\`${one.id}\``, one.assumes, one.effect, scopeOf(one)]),
     ),
   ].join('\n\n')
 }
