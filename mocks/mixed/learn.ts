@@ -4,6 +4,7 @@ import { newJob } from '../model/jobs.ts'
 import type { Row, TableName } from '../model/tables.ts'
 import { afterApproval } from '../rules/featuring.ts'
 import { normalisedEmail } from '../rules/text.ts'
+import { isListed } from '../rules/visibility.ts'
 import type { CallName, Context } from '../operation.ts'
 import { unknownPath } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
@@ -173,7 +174,15 @@ function learnNamedJob(at: At): void {
   const { object, field } = at.place
   const isMine = at.actor?.type === 'recruiter' && field === 'job'
   const owner = isMine ? { account_id: at.actor?.id } : {}
-  ensureJob(at, idOf(object['id']), { ...picked(object, ['title']), ...owner })
+  const id = idOf(object['id'])
+  const listing = listingOf(id === undefined ? undefined : at.context.tx.jobs.get(id), object['is_available'])
+  ensureJob(at, id, { ...picked(object, ['title']), ...listing, ...owner })
+}
+
+/** What follows from whether a job is listed. Why it isn't, a bookmark doesn't say. */
+function listingOf(row: Row<'jobs'> | undefined, isAvailable: unknown): Partial<Row<'jobs'>> {
+  if (isAvailable === true) return { status: 'active', state: 'approved' }
+  return isAvailable === false && (!row || isListed(row)) ? { status: 'in_active' } : {}
 }
 
 /** Shown instead of a description, until a real answer has one. */

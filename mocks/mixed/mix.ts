@@ -15,7 +15,8 @@ import { idOf, isJson, type Json, parsed } from './json.ts'
 import { learn, type Sighting } from './learn.ts'
 import { isOwn, OtherData } from './learned.ts'
 import { Missing } from './missing.ts'
-import { ownedFields, replaceOwned } from './owned.ts'
+import { replaceOwned } from './owned.ts'
+import { ownedFields } from './ownership.ts'
 import type { Real } from './real.ts'
 import { noteApplication, repeat } from './repeat.ts'
 import { isUnknown, type Named, namedBy, questionFor } from './rows.ts'
@@ -340,14 +341,16 @@ export class Mix {
       if (made !== undefined) await this.#askAbout(asked, [{ table: 'jobs', id: made }])
       if (call === 'jobs/apply' && made !== undefined) await noteApplication(this.#world, made, actorOf)
       this.sides.report(`learn ${call}`, undefined)
-      await this.#world.read((context) => {
+      const replace = (context: Context) => {
         const reader = { ...context, actor: actorOf(context) }
         replaceOwned(
           reader,
           joined,
           ownedFields((each) => this.sides.of(each) === 'simulated'),
         )
-      })
+      }
+      // The simulator's notifications are read together with the backend's.
+      await (call === 'notifications/fetch' ? this.#world.mutate(replace) : this.#world.read(replace))
     } catch (error) {
       if (error instanceof OtherData) this.#noteOther(error.row)
       this.sides.report(

@@ -3,12 +3,13 @@ import { jobBoard } from '../backend.ts'
 import type { Row, TableName, Tx } from '../model/tables.ts'
 import { ownAccount } from '../views/accounts.ts'
 import { application } from '../views/applications.ts'
+import { isListed } from '../rules/visibility.ts'
 import { fullJob, ownJob } from '../views/jobs.ts'
 import { post } from '../views/profile.ts'
 import { idOf, isJson, type Json } from './json.ts'
 import { isGone, isOwn, mayHaveOwn, rowsOf } from './learned.ts'
 import type { Sighting } from './learn.ts'
-import { ownership } from './ownership.ts'
+import { allFields } from './ownership.ts'
 import { tableOf } from './rows.ts'
 import { entriesOf, fieldsOfAnswer, walk } from './walk.ts'
 
@@ -26,20 +27,18 @@ function viewOf(reader: Reader, table: TableName, id: number): object | undefine
     case 'jobs': {
       const job = tx.jobs.need(id)
       const { feature_price_per_month } = tx.settings.need(1)
-      return { ...ownJob(reader, job), ...fullJob(reader, job), feature_price_per_month }
+      const is_available = isListed(job)
+      return { ...ownJob(reader, job), ...fullJob(reader, job), feature_price_per_month, is_available }
     }
     case 'applications':
       return application(tx, tx.applications.need(id))
+    case 'followings':
+      return tx.accounts.need(tx.followings.need(id).recruiter_id)
     case 'posts':
       return post(reader, tx.posts.need(id))
     default:
       return row
   }
-}
-
-/** Returns the fields that the simulator replaces while it answers some calls. */
-export function ownedFields(isSimulated: (call: CallName) => boolean): ReadonlySet<string> {
-  return new Set(ownership.flatMap(({ writers, fields }) => (writers.some(isSimulated) ? fields : [])))
 }
 
 /**
@@ -65,7 +64,9 @@ export function replaceOwned(reader: Reader, seen: Sighting, owned: ReadonlySet<
       const value: unknown = view && Reflect.get(view, field)
       if (value !== undefined) object[field] = value
     }
-    if (schema === 'OwnJob' || schema === 'Job') countOwn(tx, id, object)
+    if (table === 'jobs') countOwn(tx, object, 'applicants', 'applications', 'job_id', id)
+    if (schema === 'User' && !owned.has('User.jobs_notifications'))
+      countOwn(tx, object, 'jobs_notifications', 'notifications', 'unread_of', id)
   })
   for (const [list, gone] of removed) removeFrom(list, gone)
   joinLists(reader, seen, owned)
@@ -88,16 +89,15 @@ function replaceSettings(tx: Tx, schema: string, object: Json, owned: ReadonlySe
   }
 }
 
-/** Adds the simulator's applications to a job's number of applicants. */
-function countOwn(tx: Tx, jobId: number, object: Json): void {
-  const count = Number(object['applicants'])
-  if (!Number.isInteger(count) || !mayHaveOwn(tx, 'applications')) return
-  const own = tx.applications.by('job_id', jobId).filter(({ id }) => isOwn(tx, 'applications', id))
-  if (own.length > 0) object['applicants'] = count + own.length
+/** Adds the simulator's own rows to a number of the backend's. */
+function countOwn(tx: Tx, object: Json, field: string, table: TableName, index: string, key: number): void {
+  const count = Number(object[field])
+  if (!Number.isInteger(count) || !mayHaveOwn(tx, table)) return
+  const own = rowsOf(tx, table)
+    .by(index, key)
+    .filter(({ id }) => isOwn(tx, table, id))
+  if (own.length > 0) object[field] = count + own.length
 }
-
-/** The lists of the table of owned fields. */
-const joined = new Set(ownership.flatMap(({ fields }) => fields))
 
 /** Replaces the fields of the answer itself by those of the simulator's own operation. */
 function joinLists(reader: Reader, { call, body, answer }: Sighting, owned: ReadonlySet<string>): void {
@@ -105,7 +105,7 @@ function joinLists(reader: Reader, { call, body, answer }: Sighting, owned: Read
   const fields = fieldsOfAnswer(call).filter(
     // A call about a row of the simulator may have made others while its tag is real.
     ({ name, kind, isList }) =>
-      owned.has(`${call}.${name}`) || (isList && joined.has(`${call}.${name}`) && hasOwn(tableOf[kind])),
+      owned.has(`${call}.${name}`) || (isList && allFields.has(`${call}.${name}`) && hasOwn(tableOf[kind])),
   )
   if (fields.length === 0) return
   const simulated = answerOf(reader, call, body)

@@ -1,118 +1,68 @@
+import { jobBoard } from '../backend.ts'
+import { blankProfile } from '../model/accounts.ts'
+import type { TableName } from '../model/tables.ts'
 import type { CallName } from '../operation.ts'
+import { tableOf } from './rows.ts'
+import { allCalls, tagOf } from './sides.ts'
+import { fieldsOfSchema } from './walk.ts'
 
-/** Fields of answers that calls change. While one of the calls is simulated, the simulator replaces the fields. */
-export interface Ownership {
-  tag: string
-  writers: readonly CallName[]
-  /** `Job.is_featured` is a field of a schema, and `my-profile.posts` one of an answer. */
-  fields: readonly string[]
+interface Ownership {
+  /** Fields of each schema with `x-row` that has them, by its table. */
+  rows?: { readonly [N in TableName]?: readonly string[] }
+  /** `Settings.stripe_pk` is a field of a schema, and `my-profile.posts` one of an answer. */
+  more?: readonly string[]
 }
 
-const inJobs = (...fields: string[]) =>
-  ['JobCard', 'OwnJob', 'Job'].flatMap((schema) => fields.map((field) => `${schema}.${field}`))
+const jobFields =
+  'title type location category nature currency salary_from salary_to vacancies description status state is_available'
 
-const inAccounts = (...fields: string[]) =>
-  ['User', 'PublicUser'].flatMap((schema) => fields.map((field) => `${schema}.${field}`))
-
-/** Which tag's simulated calls change which fields of real answers. */
-export const ownership: readonly Ownership[] = [
-  {
-    tag: 'bookmarks',
-    writers: ['bookmarks/toggle', 'bookmarks/remove'],
-    fields: [...inJobs('is_bookmarked'), 'Post.is_bookmarked', 'bookmarks/fetch.bookmarks'],
+/** Which fields of real answers a tag's calls change. */
+const ownership: Readonly<Record<string, Ownership>> = {
+  bookmarks: {
+    rows: { jobs: ['is_bookmarked'], posts: ['is_bookmarked'] },
+    more: ['bookmarks/fetch.bookmarks'],
   },
-  {
-    tag: 'follows',
-    writers: ['followers/toggle', 'followers/remove'],
-    fields: ['jobs/fetch-single.is_following', 'followers/fetch.data'],
+  follows: { more: ['jobs/fetch-single.is_following', 'followers/fetch.data'] },
+  payments: {
+    rows: { jobs: ['is_featured', 'feature_price_per_month'], payments: ['status'] },
+    more: ['Settings.stripe_pk', 'payments/my.payments', 'receipts/my.receipts'],
   },
-  {
-    tag: 'payments',
-    writers: ['payments/verify-stripe', 'jobs/upload-receipt'],
-    fields: [
-      ...inJobs('is_featured'),
-      'Job.feature_price_per_month',
-      'Settings.stripe_pk',
-      'payments/my.payments',
-      'receipts/my.receipts',
-    ],
+  notifications: { more: ['User.jobs_notifications', 'notifications/fetch.notifications'] },
+  posts: { more: ['my-profile.posts', 'users/find.posts'] },
+  cvs: {
+    rows: { cvs: ['is_default'] },
+    more: ['jobs/fetch-single.cvs', 'users/find.cv', 'cvs/fetch.cvs'],
   },
-  { tag: 'notifications', writers: ['notifications/fetch'], fields: ['User.jobs_notifications'] },
-  {
-    tag: 'posts',
-    writers: ['posts/create', 'posts/delete'],
-    fields: ['my-profile.posts', 'users/find.posts'],
+  applications: {
+    rows: { applications: ['status'] },
+    more: ['jobs/fetch-single.applications', 'jobs/my-applications.applications'],
   },
-  {
-    tag: 'cvs',
-    writers: ['cvs/upload', 'cvs/set-default', 'cvs/delete'],
-    fields: ['jobs/fetch-single.cvs', 'users/find.cv', 'cvs/fetch.cvs'],
-  },
-  {
-    tag: 'applications',
-    writers: ['jobs/apply', 'jobs/change-application-status'],
-    fields: ['Application.status', 'jobs/fetch-single.applications', 'jobs/my-applications.applications'],
-  },
-  {
-    tag: 'employees',
-    writers: [
-      'employees/create',
-      'employees/delete',
-      'employees/accept-request',
-      'employees/decline-request',
-      'employees/remove-request',
-    ],
-    fields: [
-      'EmployeeLink.status',
+  employees: {
+    rows: { employee_links: ['status'] },
+    more: [
       'my-profile.employees',
       'my-profile.total_employees',
       'jobs/search.employees',
       'jobs/search.total_employees',
     ],
   },
-  {
-    tag: 'projects',
-    writers: [
-      'projects/add',
-      'projects/add-files',
-      'projects/delete-file',
-      'projects/update',
-      'projects/delete',
-    ],
-    fields: [
-      ...['title', 'url', 'time_took', 'description', 'files'].map((field) => `Project.${field}`),
-      'my-profile.projects',
-      'users/find.projects',
-    ],
+  projects: {
+    rows: { projects: ['title', 'url', 'time_took', 'description', 'files'] },
+    more: ['my-profile.projects', 'users/find.projects'],
   },
-  {
-    tag: 'profile',
-    writers: ['save-profile'],
-    fields: [
-      ...inAccounts(
-        'name',
-        'profile_image',
-        'cover_photo',
-        'about',
-        'currently_working',
-        'currently_located',
-      ),
-      ...inAccounts('summary', 'desired_job_title', 'desired_salary', 'desired_cities', 'desired_skills'),
-      ...inAccounts('education', 'experiences', 'certificates'),
-      ...['JobOwner', 'Company', 'Applicant', 'LinkedPerson', 'TalentCard'].flatMap((schema) => [
-        `${schema}.name`,
-        `${schema}.profile_image`,
-      ]),
-    ],
+  profile: {
+    rows: {
+      accounts: ['name', ...Object.keys(blankProfile())],
+      followings: ['name', 'profile_image'],
+      posts: ['user'],
+    },
   },
-  {
-    tag: 'jobs',
-    writers: ['jobs/create', 'jobs/update', 'jobs/delete'],
-    fields: [
-      ...inJobs('title', 'type', 'location', 'category', 'nature', 'currency', 'salary_from', 'salary_to'),
-      ...inJobs('vacancies'),
-      ...['OwnJob', 'Job'].flatMap((schema) => [`${schema}.status`, `${schema}.state`]),
-      'Job.description',
+  jobs: {
+    rows: {
+      jobs: jobFields.split(' '),
+      payments: ['status'],
+    },
+    more: [
       'jobs/my.jobs',
       'jobs/search.jobs',
       'jobs/fetch.full_time',
@@ -121,4 +71,34 @@ export const ownership: readonly Ownership[] = [
       'fetch-home.part_time',
     ],
   },
-]
+}
+
+const fieldsByTag = new Map(
+  Object.entries(ownership).map(([tag, { rows = {}, more = [] }]): [string, readonly string[]] => [
+    tag,
+    [
+      ...Object.entries(tableOf).flatMap(([schema, table]) =>
+        fieldsOfSchema(schema).flatMap(({ name }) =>
+          rows[table]?.includes(name) ? [`${schema}.${name}`] : [],
+        ),
+      ),
+      ...more,
+    ],
+  ]),
+)
+
+/** Returns the fields of real answers that a tag's calls change. */
+export const fieldsOf = (tag: string): readonly string[] => fieldsByTag.get(tag) ?? []
+
+/** Every field that some tag owns. */
+export const allFields: ReadonlySet<string> = new Set([...fieldsByTag.values()].flat())
+
+/** Whether answers may show what a call changes. Reading the notifications marks them as read (rules 33). */
+export const isWriter = (call: CallName) =>
+  call === 'notifications/fetch' || jobBoard.whenFull?.[call] !== 'reads'
+
+/** Returns the fields that the simulator replaces while it answers some calls. */
+export function ownedFields(isSimulated: (call: CallName) => boolean): ReadonlySet<string> {
+  const changing = allCalls.filter((call) => isWriter(call) && isSimulated(call))
+  return new Set([...new Set(changing.map(tagOf))].flatMap(fieldsOf))
+}

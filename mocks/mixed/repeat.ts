@@ -4,6 +4,7 @@ import type { Row } from '../model/tables.ts'
 import type { CallName, Context, JobBoard } from '../operation.ts'
 import { applicationNotice } from '../services/notices.ts'
 import type { Sighting } from './learn.ts'
+import { noteReal } from './learned.ts'
 
 /**
  * Real calls whose effect their answers don't show. The simulator runs them too, so that its half knows: the applicant
@@ -41,7 +42,11 @@ export async function repeat(
   return await world
     .mutate((context) => {
       jobBoard.operations[call].run({ ...context, actor: actorOf(context), session: null, body })
-      for (const mail of context.tx.mails.staged.keys()) context.tx.mails.remove(mail)
+      const { mails, notifications } = context.tx
+      for (const mail of mails.staged.keys()) mails.remove(mail)
+      // The backend has its own, so a real list needs none of the simulator's.
+      for (const notification of notifications.staged.keys())
+        noteReal(context.tx, 'notifications', notification)
     })
     .then(
       () => true,
@@ -60,6 +65,7 @@ export async function noteApplication(
     const applicant = actorOf(context)
     if (!job || !applicant) return
     const notice = applicationNotice(job, applicant.name)
-    context.tx.notifications.insert({ ...notice, created_at: context.now, read_at: null })
+    const { id } = context.tx.notifications.insert({ ...notice, created_at: context.now, read_at: null })
+    noteReal(context.tx, 'notifications', id)
   })
 }

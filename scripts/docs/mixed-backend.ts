@@ -1,5 +1,5 @@
 import { apart } from '../../mocks/mixed/apart.ts'
-import { ownership } from '../../mocks/mixed/ownership.ts'
+import { fieldsOf } from '../../mocks/mixed/ownership.ts'
 import type { Contract } from '../generate/contract.ts'
 import { table } from './table.ts'
 
@@ -8,8 +8,6 @@ const code = (text: string) => `\`${text}\``
 /** Generates the page of the fields that are replaced in real answers while a tag is simulated. */
 export function mixedDocument(contract: Contract): string {
   const byTag = Map.groupBy(contract.calls, ({ meta }) => meta.tag)
-  const fieldsOf = (tag: string) =>
-    ownership.filter((entry) => entry.tag === tag).flatMap(({ fields }) => fields)
   return [
     '# Fields that belong to a tag',
     table(
