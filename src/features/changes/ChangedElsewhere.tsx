@@ -12,14 +12,14 @@ export function ChangedElsewhere<V extends object>({
   title,
   form,
   focusId,
-  onReload = () => form.reset(),
+  onReload,
 }: {
   title: string
   form: FormState<V>
   /** The id of the element that takes focus, because the pressed button disappears. */
   focusId: string
   /** Discards the changes. */
-  onReload?: () => void
+  onReload: () => void
 }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -146,6 +146,7 @@ function EditJob({ job }: { job: Job }) {
             title="This job has changed since you opened it."
             form={form}
             focusId={form.field('title').id}
+            onReload={() => form.reset()}
           />
         </>
       }
