@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
-/**
- * Why a submit was refused: a sentence for the whole form, and messages by field name. With an empty sentence, the form
- * shows the reason in a place of its own.
- */
+/** Why a submit was refused: a sentence for the whole form, and messages by field name. */
 export type FormFailure = { message?: string | undefined; errors?: Record<string, string[]> | undefined }
 
 /** What `form.field` returns, as in `<TextField label="Email" {...form.field('email')} />`. */
@@ -44,8 +41,6 @@ export type FormOptions<V extends object> = {
   unread?: Unread
   /** Returns the fields in which two versions differ; by default, those whose values differ. */
   differing?: (one: V, other: V) => Iterable<keyof V & string>
-  /** How fields that were changed here and elsewhere are merged. Without one, the field keeps what was typed. */
-  mergers?: { [K in keyof V]?: (base: V[K], mine: V[K], theirs: V[K]) => V[K] }
   /**
    * The client's rules. Returns a sentence for each invalid field of the current values. Fields inside a list have
    * names with dots, such as `education.0.degree`, and inputs with ids like `${form.id}-education.0.degree`.
@@ -54,10 +49,10 @@ export type FormOptions<V extends object> = {
     values: V,
   ) => { [K in keyof V]?: string | undefined } & { [entry: `${string}.${string}`]: string | undefined }
   /**
-   * Submits the values. To report a failure, return `{message, errors}` or throw something for `readFailure`. The form
-   * keeps its values.
+   * Submits the values. To report a failure, return `{message, errors}` or throw something for `readFailure`; return
+   * `held` if `follow` has found changes that the user should see first. The form keeps its values.
    */
-  submit: (values: V) => Promise<FormFailure | void>
+  submit: (values: V) => Promise<FormFailure | 'held' | void>
   /** Turns what `submit` threw into messages. By default, it reads the error's `message` and `errors`. */
   readFailure?: (thrown: unknown) => FormFailure
 }
@@ -75,12 +70,14 @@ export type FormState<V extends object> = {
   changed: ReadonlySet<string>
   /** When the restored draft was stored; `undefined` without one, and once the form was submitted or reset. */
   draftedAt: Date | undefined
-  /** The changed fields that have also been changed elsewhere since. Submitting replaces those changes. */
-  conflicts: ReadonlySet<string>
+  /** Whether a submit was held back, or the restored draft would replace what was saved elsewhere since. */
+  hasNews: boolean
   /** The unchanged fields whose saved values could not be read. */
   unread: ReadonlySet<string>
   /** The number of failed submits. Each one moves focus to the summary. */
   failures: number
+  /** The number of submits that were held back. */
+  held: number
   field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
   /**
@@ -91,20 +88,11 @@ export type FormState<V extends object> = {
   /** Declares values as saved. Fields that differ from them are changed. */
   markSaved: (values: V) => void
   /**
-   * Takes over a version that was saved elsewhere: unchanged fields follow it, and others are merged or stay.
+   * Takes over a version that was saved elsewhere: unchanged fields follow it, and others stay.
    * @param unread messages for the fields of that version that could not be read
-   * @returns the form's values, the fields that were changed elsewhere, those that were changed here, too, and those
-   * that could not be read
+   * @returns whether it has changes that aren't the form's own, or fields that a submit would erase
    */
-  follow: (
-    saved: V,
-    unread?: Unread,
-  ) => {
-    values: V
-    news: ReadonlySet<string>
-    conflicts: ReadonlySet<string>
-    unread: ReadonlySet<string>
-  }
+  follow: (saved: V, unread?: Unread) => boolean
   submit: () => Promise<void>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
@@ -145,38 +133,36 @@ function differingFields<V extends object>(one: V, other: V): (keyof V & string)
   return fields
 }
 
-/** Merges the values of a form with a version saved elsewhere, both based on `base`. */
+/**
+ * Returns the values of a form after a version was saved elsewhere, both based on `base`, and whether that version has
+ * changes that aren't the form's own.
+ */
 export function mergeValues<V extends object>(
   base: V,
   mine: V,
   theirs: V,
-  { differing, mergers }: Pick<FormOptions<V>, 'differing' | 'mergers'>,
-) {
-  const fieldsOf = differing ?? differingFields
+  differing: NonNullable<FormOptions<V>['differing']> = differingFields,
+): { values: V; hasNews: boolean } {
   const values = { ...mine }
-  for (const name in mine) {
-    const merger = mergers?.[name]
-    if (merger) values[name] = merger(base[name], mine[name], theirs[name])
-    else if (mine[name] === base[name]) values[name] = theirs[name]
-  }
+  const own = new Set(differing(base, mine))
   // A field that was given the same value here and elsewhere is no news. So is a submit whose answer was lost.
-  const apart = new Set(fieldsOf(mine, theirs))
-  const news = new Set([...fieldsOf(base, theirs)].filter((name) => apart.has(name)))
-  const conflicts = new Set([...news].filter((name) => !mergers?.[name] && mine[name] !== base[name]))
-  return { values, news, conflicts }
+  const apart = new Set(differing(mine, theirs))
+  for (const name in mine) {
+    // Text is shown as the server has tidied it, but not while it is typed. Equal lists keep their rows, and so the focus.
+    const isTidied = typeof mine[name] === 'string' && mine[name] === base[name]
+    if (apart.has(name) ? !own.has(name) : isTidied) values[name] = theirs[name]
+  }
+  return { values, hasNews: [...differing(base, theirs)].some((name) => apart.has(name)) }
 }
 
 /** The values that a form opens with: the initial ones, with its draft. */
-function opened<V extends object>(options: FormOptions<V>) {
-  const { initial, draft, differing = differingFields } = options
+function opened<V extends object>({ initial, draft, differing = differingFields }: FormOptions<V>) {
   const stored = draft?.restore(initial)
-  if (!stored) return { values: initial, draftedAt: undefined, conflicts: none }
-  const { values, conflicts } = mergeValues(stored.before, stored.values, initial, options)
+  if (!stored) return { values: initial, draftedAt: undefined, hasNews: false }
+  const { values, hasNews } = mergeValues(stored.before, stored.values, initial, differing)
   const isChanged = [...differing(initial, values)].length > 0
-  return { values, draftedAt: isChanged ? stored.savedAt : undefined, conflicts }
+  return { values, draftedAt: isChanged ? stored.savedAt : undefined, hasNews }
 }
-
-const none: ReadonlySet<string> = new Set()
 
 /** Returns the messages of the unread fields that have not been changed. */
 export function stillUnread(unread: Unread, changed: Iterable<string>): Record<string, string> {
@@ -195,13 +181,14 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [base, setBase] = useState(options.initial)
   const [values, setValues] = useState(start.values)
   const [draftedAt, setDraftedAt] = useState(start.draftedAt)
-  const [conflicts, setConflicts] = useState(start.conflicts)
+  const [hasNews, setNews] = useState(start.hasNews)
   /** The fields that the last submit found invalid. Only these show messages of the rules. */
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [message, setMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
+  const [held, setHeld] = useState(0)
   const running = useRef(false)
   // The refs have the newest values, so that two updates in one event both count.
   const latest = useRef(values)
@@ -261,7 +248,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     saved.current = next
     setBase(next)
     setDraftedAt(undefined)
-    setConflicts(none)
+    setNews(false)
     if ([...differing(next, latest.current)].length === 0) options.draft?.clear()
   }
 
@@ -275,15 +262,14 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }
 
   function follow(theirs: V, unreadNow: Unread = {}) {
-    const merged = mergeValues(saved.current, latest.current, theirs, options)
+    const merged = mergeValues(saved.current, latest.current, theirs, differing)
     latest.current = merged.values
     saved.current = theirs
     setValues(merged.values)
     setBase(theirs)
-    setConflicts(merged.conflicts)
     setLost(unreadNow)
-    const missing = stillUnread(unreadNow, differing(theirs, merged.values))
-    return { ...merged, unread: new Set(Object.keys(missing)) }
+    const lostNow = stillUnread(unreadNow, differing(theirs, merged.values))
+    return merged.hasNews || Object.keys(lostNow).length > 0
   }
 
   function fail({ message: sentence, errors: byField }: FormFailure) {
@@ -315,7 +301,10 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setBusy(true)
     try {
       const refusal = await options.submit(sent)
-      if (refusal) fail(refusal)
+      if (refusal === 'held') {
+        setNews(true)
+        setHeld((count) => count + 1)
+      } else if (refusal) fail(refusal)
       else if (!isSettled.current) markSaved(latest.current)
     } catch (thrown) {
       fail((options.readFailure ?? readThrown)(thrown))
@@ -333,9 +322,10 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     busy,
     changed,
     draftedAt,
-    conflicts,
+    hasNews,
     unread: new Set(Object.keys(blocking)),
     failures,
+    held,
     field: (name) => ({
       id: `${id}-${name}`,
       name,

@@ -50,7 +50,7 @@ export const Preview: Story = {
 
 /** Another tab has changed other fields. The form shows them, and saving keeps both changes. */
 export const Conflict: Story = {
-  name: 'Merges a conflict',
+  name: 'Conflict in other fields',
   play: async ({ canvas }) => {
     await retype(await title(canvas), 'Night planner')
     await saveElsewhere(jobs.open, { vacancies: '7', status: 'in_active' })

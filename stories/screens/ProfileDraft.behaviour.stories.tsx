@@ -3,7 +3,7 @@ import { personas } from '../../mocks/scenarios/personas.ts'
 import { endSessions } from '../../mocks/services/sessions.ts'
 import { runtime } from '../support/backend.ts'
 import { arrive, callAs, noAlert, opened, press, timesCalled } from '../support/flow.ts'
-import { form, removeFirst, section } from '../support/profile.ts'
+import { form, isSaved, removeFirst, section } from '../support/profile.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 
 export default {
@@ -12,11 +12,12 @@ export default {
   parameters: { at: '/profile', as: personas.ada },
 } satisfies Meta
 
+const changed = 'Your profile has changed since you opened it.'
 const pier = { name: 'Pier 9', from: '2024', to: '', designation: 'Harbour pilot' }
 
 /**
  * A draft from an earlier visit is restored, with a notice and a way to discard it. It stores the lists it started from, so
- * rows saved since then are merged with its changes.
+ * the form says that rows were saved since then.
  */
 export const Draft: Story = {
   name: 'Restores and discards a draft',
@@ -40,12 +41,14 @@ export const Draft: Story = {
     await expect(fields.getByRole('textbox', { name: /^About/ })).toHaveValue('Kept from before.')
     const { experiences } = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     const rows = await section(canvas, 'Experiences')
-    await expect(rows.getAllByRole('listitem')).toHaveLength(experiences.length - 1)
-    await expect(rows.getByRole('button', { name: 'Remove Harbour pilot' })).toBeVisible()
+    await expect(canvas.getByText(changed)).toBeVisible()
+    await expect(rows.getAllByRole('listitem')).toHaveLength(experiences.length - 2)
     await press(canvas, 'Discard changes')
     await userEvent.click(await page.findByRole('button', { name: 'Discard changes' }))
     await expect(await canvas.findByText('All changes saved')).toBeVisible()
     await expect(fields.getByRole('textbox', { name: /^About/ })).not.toHaveValue('Kept from before.')
+    await expect(rows.getByRole('button', { name: 'Remove Harbour pilot' })).toBeVisible()
+    await expect(canvas.queryByText(changed)).toBeNull()
   },
 }
 
@@ -92,18 +95,18 @@ export const ConflictInOneField: Story = {
     await userEvent.type(place, ' (NL)')
     await callAs(personas.ada, 'save-profile', { name: 'Ada Lindqvist', currently_located: 'Lisbon' })
     await press(canvas, 'Update')
-    const notice = { name: 'Your profile has changed since you opened it.' }
-    await waitFor(() => expect(canvas.getByRole('group', notice)).toHaveFocus())
-    await expect(canvas.getByText(notice.name)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('group', { name: changed })).toHaveFocus())
+    await expect(canvas.getByText(changed)).toBeVisible()
     await expect(timesCalled('save-profile')).toBe(1)
     await press(canvas, 'Reload')
     await expect(place).toHaveValue('Lisbon')
+    await expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus()
   },
 }
 
-/** A saved list replaces the old one (rules 29), so rows from the other tab are merged before saving. */
+/** A saved list replaces the old one (rules 29), so the form asks first. Fields that are unchanged here follow. */
 export const ConflictInRows: Story = {
-  name: 'Merges rows added in another tab',
+  name: 'Asks before it replaces rows saved in another tab',
   play: async ({ canvas }) => {
     const fields = await form(canvas)
     const rows = await section(canvas, 'Experiences')
@@ -115,18 +118,22 @@ export const ConflictInRows: Story = {
       experiences: JSON.stringify([...experiences, pier]),
     })
     await press(canvas, 'Update')
-    await expect(await canvas.findByText('Saved, including changes made elsewhere')).toBeVisible()
-    await waitFor(() => expect(fields.getByLabelText(/^Working at/)).toHaveValue('Elsewhere'))
-    await expect(rows.getByLabelText(`Position, experience ${experiences.length}`)).toHaveValue(
-      'Harbour pilot',
-    )
+    await waitFor(() => expect(canvas.getByRole('group', { name: changed })).toHaveFocus())
+    await expect(timesCalled('save-profile')).toBe(1)
+    await expect(fields.getByLabelText(/^Working at/)).toHaveValue('Elsewhere')
+    await press(canvas, 'Save mine')
+    await isSaved(canvas)
+    await expect(canvas.queryByText(changed)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus()
     const account = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
-    await expect(account.experiences).toEqual([...experiences.slice(1), pier])
+    await expect(account.experiences).toEqual(experiences.slice(1))
 
-    // The next save merges nothing.
-    await userEvent.type(fields.getByLabelText(/^Located in/), ' (NL)')
-    await press(canvas, 'Update')
-    await expect(await canvas.findByText('All changes saved')).toBeVisible()
+    // A save by a key leaves the focus in its row, although the answer has new rows.
+    const position = rows.getByLabelText('Position, experience 1')
+    await userEvent.type(position, ' II{Enter}')
+    await waitFor(() => expect(timesCalled('save-profile')).toBe(3))
+    await isSaved(canvas)
+    await expect(position).toHaveFocus()
   },
 }
 

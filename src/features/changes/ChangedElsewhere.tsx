@@ -3,28 +3,34 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import type { FormState } from '../../ui/useForm.ts'
 
-/** What `submit` returns when `ChangedElsewhere` gives the reason, which the error summary would only repeat. */
-export const heldBack = { message: '' }
-
 /**
- * Says that what a form edits was saved elsewhere meanwhile, and offers to reload it or to save one's own changes. Takes
- * focus when a submit was held back for it, as the error summary does for other reasons.
+ * Says that what a form edits was saved elsewhere meanwhile, and offers to reload it or to save one's own changes. The
+ * contract has no version number, so such a form fetches the saved version before it submits, and holds the submit back
+ * if there is news. The notice then takes focus, as the error summary does for other reasons.
  */
 export function ChangedElsewhere<V extends object>({
   title,
   form,
+  focusId,
   onReload,
 }: {
   title: string
   form: FormState<V>
-  /** Discards the changes, and moves the focus, because the pressed button disappears. */
+  /** The id of the element that takes focus, because the pressed button disappears. */
+  focusId: string
+  /** Discards the changes. */
   onReload: () => void
 }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (form.message === heldBack.message) box.current?.focus()
-  }, [form.message])
+    if (form.held > 0) box.current?.focus()
+  }, [form.held])
+  if (!form.hasNews) return null
+  const answer = (change: () => void) => () => {
+    change()
+    document.getElementById(focusId)?.focus()
+  }
   return (
     <div
       ref={box}
@@ -39,10 +45,10 @@ export function ChangedElsewhere<V extends object>({
         title={title}
         action={
           <div className="flex gap-2">
-            <Button size="sm" onClick={onReload}>
+            <Button size="sm" onClick={answer(onReload)}>
               Reload
             </Button>
-            <Button size="sm" busy={form.busy} onClick={() => void form.submit()}>
+            <Button size="sm" busy={form.busy} onClick={answer(() => void form.submit())}>
               Save mine
             </Button>
           </div>

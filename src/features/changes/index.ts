@@ -1,4 +1,4 @@
-export { ChangedElsewhere, heldBack } from './ChangedElsewhere.tsx'
+export { ChangedElsewhere } from './ChangedElsewhere.tsx'
 export { unreadMessages } from './unread.ts'
 export { useConfirmedRemoval } from './useConfirmedRemoval.ts'
 export { useOptimisticToggle } from './useOptimisticToggle.ts'

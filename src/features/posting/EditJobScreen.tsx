@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
-import { ChangedElsewhere, heldBack, unreadMessages } from '../changes/index.ts'
+import { ChangedElsewhere, unreadMessages } from '../changes/index.ts'
 import { JobDetailMissing, JobStateTag, openJobQuery } from '../job/index.ts'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
 import { differingJobFields, emptyPostJob, postJobFields, postJobRules, valuesOfJob } from './job-values.ts'
@@ -99,7 +99,6 @@ function EditJob({ job }: { job: Job }) {
   const isHere = useIsHere()
   const { mutateAsync: update } = useMutation(updateJobMutation)
   const [state, setState] = useState(job.state)
-  const [hasNews, setNews] = useState(false)
   const form = useForm({
     initial: valuesOfJob(job),
     unread: unreadMessages(job, emptyPostJob),
@@ -111,13 +110,9 @@ function EditJob({ job }: { job: Job }) {
       if (!fields) return undefined
       // Without a session the update fails anyway, and fetching the job as a visitor could raise its number of views.
       if (user) {
-        // The contract has no version number, so the saved version is checked before it is replaced.
         const { job: now } = await queryClient.query({ ...openJobQuery(job.id), staleTime: 0 })
         setState(now.state)
-        const { news, unread } = form.follow(valuesOfJob(now), unreadMessages(now, emptyPostJob))
-        const isChanged = news.size + unread.size > 0
-        setNews(isChanged)
-        if (isChanged) return heldBack
+        if (form.follow(valuesOfJob(now), unreadMessages(now, emptyPostJob))) return 'held'
         if (now.state === 'cancelled' && state !== 'cancelled') {
           return { message: 'This job was not approved. Save again to resubmit it for review.' }
         }
@@ -147,17 +142,12 @@ function EditJob({ job }: { job: Job }) {
               Edit and save it to resubmit it for review.
             </Callout>
           )}
-          {(hasNews || form.conflicts.size > 0) && (
-            <ChangedElsewhere
-              title="This job has changed since you opened it."
-              form={form}
-              onReload={() => {
-                setNews(false)
-                form.reset()
-                document.getElementById(form.field('title').id)?.focus()
-              }}
-            />
-          )}
+          <ChangedElsewhere
+            title="This job has changed since you opened it."
+            form={form}
+            focusId={form.field('title').id}
+            onReload={() => form.reset()}
+          />
         </>
       }
       aside={<WhatHappens state={state} />}

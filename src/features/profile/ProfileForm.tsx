@@ -23,7 +23,7 @@ import { type Detail, profileDetails, type SectionId, sectionOf } from './profil
 import { ProfileCover } from './ProfileCover.tsx'
 import { ProfileRows } from './ProfileRows.tsx'
 import { listKeys, textLimits, type TextKey } from './profile-values.ts'
-import { savedWithOthers, useProfileSync } from './useProfileSync.ts'
+import { useProfileSync } from './useProfileSync.ts'
 
 /** The sections that are closed at first on a phone, unless they are linked, changed or have fields that can't be read. */
 const laterSections: readonly SectionId[] = ['preferences', ...listKeys]
@@ -31,7 +31,7 @@ const laterSections: readonly SectionId[] = ['preferences', ...listKeys]
 /** The fields of the user's own profile, all saved with one Update (rules 29). */
 export function ProfileForm({ user }: { user: User }) {
   const { ended } = useSession()
-  const { form, round, hasSavedNews, discard } = useProfileSync(user)
+  const { form, round, discard } = useProfileSync(user)
   const [isAsked, setAsked] = useState(false)
   const finalFocus = useRef<HTMLElement>(null)
   const seeks = user.type === 'job_seeker'
@@ -47,9 +47,10 @@ export function ProfileForm({ user }: { user: User }) {
     const used = [...changed, ...form.unread].map(sectionOf)
     return laterSections.filter((id) => !used.includes(id) && !isLinked(id))
   })
-  const [failures, setFailures] = useState(form.failures)
-  if (failures !== form.failures) {
-    setFailures(form.failures)
+  const refusals = form.failures + form.held
+  const [seen, setSeen] = useState(refusals)
+  if (seen !== refusals) {
+    setSeen(refusals)
     // Opens the collapsed sections with errors, so that every error is visible.
     const wrong = Object.keys(form.errors).map(sectionOf)
     setClosed(closed.filter((id) => !wrong.includes(id)))
@@ -103,16 +104,12 @@ export function ProfileForm({ user }: { user: User }) {
             Pictures aren’t kept when the page is reloaded.
           </Callout>
         )}
-        {form.conflicts.size > 0 && (
-          <ChangedElsewhere
-            title="Your profile has changed since you opened it."
-            form={form}
-            onReload={() => {
-              discard()
-              document.getElementById(updateId)?.focus()
-            }}
-          />
-        )}
+        <ChangedElsewhere
+          title="Your profile has changed since you opened it."
+          form={form}
+          focusId={updateId}
+          onReload={discard}
+        />
         <ProfileCover
           user={user}
           name={tidyText(values.name) || user.name}
@@ -252,7 +249,7 @@ export function ProfileForm({ user }: { user: User }) {
             ) : (
               <>
                 <CircleCheck />
-                <span>{hasSavedNews ? savedWithOthers : 'All changes saved'}</span>
+                <span>All changes saved</span>
               </>
             )}
           </p>

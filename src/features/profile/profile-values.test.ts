@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { example } from '../../../tests/support/examples.ts'
 import type { User } from '../../api/session.ts'
-import { mergeValues } from '../../ui/useForm.ts'
 import {
   changedKeys,
   profileFields,
-  profileMerging,
   profileRules,
   savedUser,
   tidyList,
@@ -76,22 +74,6 @@ test('spaces and blank rows are no changes, and a list is tidied in any script',
 test('a saved account shows its values at once, a cleared text as null', () => {
   const about = { about: null, education: [] }
   expect(savedUser({ name: 'Ada L.', about: '', education: [] })).toEqual({ name: 'Ada L.', ...about })
-})
-
-test('an account changed elsewhere updates unedited fields, and is saved with its new rows (rules 29)', () => {
-  const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
-  const edited = { ...base, about: 'Mine.', experiences: base.experiences.slice(1) }
-  const theirs = { about: 'Theirs.', summary: 'New.', certificates: [] }
-  const now = valuesOf({ ...user, ...theirs, experiences: [...whole.experiences, pier] })
-  const { values, conflicts } = mergeValues(base, edited, now, profileMerging)
-  expect([...conflicts]).toEqual(['about'])
-  expect(profileFields('job_seeker', values)).toEqual({
-    ...whole,
-    about: 'Mine.',
-    summary: 'New.',
-    certificates: [],
-    experiences: [...whole.experiences.slice(1), pier],
-  })
 })
 
 test('a name is required; length limits are left to the server (product: validation)', () => {

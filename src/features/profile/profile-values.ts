@@ -1,7 +1,7 @@
 import type { Body } from '../../api/client.ts'
 import { accountType, type User } from '../../api/session.ts'
 import { unreadMessages } from '../changes/index.ts'
-import { isBlank, isSameList, mergeRows, rowOf, type Row } from './rows.ts'
+import { isBlank, isSameList, rowOf, type Row } from './rows.ts'
 import { tidyText } from '../../ui/typed.ts'
 
 /** The form's text fields. Those after the third are only for job seekers (product: roles). */
@@ -97,12 +97,6 @@ export function changedKeys(base: ProfileValues, values: ProfileValues): Set<key
     ...listKeys.filter((key) => !isSameList(values[key], base[key])),
     ...(['profile_image', 'cover_photo'] as const).filter((key) => values[key] !== null),
   ])
-}
-
-/** How the form compares and merges versions of a profile: lists are merged row by row. */
-export const profileMerging = {
-  differing: changedKeys,
-  mergers: { education: mergeRows, experiences: mergeRows, certificates: mergeRows },
 }
 
 /**

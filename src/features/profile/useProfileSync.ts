@@ -4,12 +4,11 @@ import { saveProfileMutation } from '../../api/profile.ts'
 import { meQuery, updateUser, type User } from '../../api/session.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { useForm, type FormState } from '../../ui/useForm.ts'
-import { heldBack } from '../changes/index.ts'
 import { mediaProblem } from '../media/index.ts'
 import { useDraft, useSession } from '../session/index.ts'
 import {
+  changedKeys,
   profileFields,
-  profileMerging,
   profileRules,
   savedUser,
   unreadOf,
@@ -17,20 +16,14 @@ import {
   type ProfileValues,
 } from './profile-values.ts'
 
-/** Shown after a save that merged in changes made in another tab or on another device. */
-export const savedWithOthers = 'Saved, including changes made elsewhere'
-
 /**
- * The state of the profile form, kept in step with the account. The contract has no version number, so the account is
- * fetched before each save: fields that are unchanged here follow it, lists are merged by row, because a saved list
- * replaces the old one (rules 29), and a field that was changed in both places is reported before it is replaced.
+ * The state of the profile form, kept in step with the account. The account is fetched before each save, because a saved
+ * list replaces the old one (rules 29).
  */
 export function useProfileSync(user: User): {
   form: FormState<ProfileValues>
   /** Counts saves and resets; children reset their own state when it changes. */
   round: number
-  /** Whether the last save merged in changes from elsewhere. */
-  hasSavedNews: boolean
   /** Returns to the saved profile. */
   discard: () => void
 } {
@@ -38,13 +31,12 @@ export function useProfileSync(user: User): {
   const { ended } = useSession()
   const { mutateAsync: save } = useMutation(saveProfileMutation)
   const [round, setRound] = useState(0)
-  const [hasSavedNews, setSavedNews] = useState(false)
 
   const form = useForm<ProfileValues>({
     initial: valuesOf(user),
     unread: unreadOf(user),
     draft: useDraft('profile'),
-    ...profileMerging,
+    differing: changedKeys,
     rules: profileRules,
     submit: async (sent) => {
       const problem = sent.profile_image && (await mediaProblem([sent.profile_image]))
@@ -54,16 +46,12 @@ export function useProfileSync(user: User): {
       // Someone has logged in to another account in another tab.
       if (account && account.id !== user.id)
         return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
-      const merged = account && form.follow(valuesOf(account), unreadOf(account))
-      if (merged && merged.conflicts.size + merged.unread.size > 0) return heldBack
-      const values = merged?.values ?? sent
-      const fields = profileFields(user.type, values)
+      if (account && form.follow(valuesOf(account), unreadOf(account))) return 'held'
+      const fields = profileFields(user.type, sent)
       await save(fields)
-      const hasNews = merged !== undefined && merged.news.size > 0
-      setSavedNews(hasNews)
-      announce(hasNews ? `${savedWithOthers}.` : 'Profile saved.')
+      announce('Profile saved.')
       setRound((count) => count + 1)
-      form.markSaved({ ...values, profile_image: null, cover_photo: null })
+      form.markSaved({ ...sent, profile_image: null, cover_photo: null })
       // The header and the form update at once; a new picture's URL is known only after the account is fetched.
       updateUser(client, { ...savedUser(fields), unread: [] })
       const now = await client.query({ ...meQuery(), staleTime: 0 }).catch(() => undefined)
@@ -77,15 +65,14 @@ export function useProfileSync(user: User): {
   const [seen, setSeen] = useState(user)
   if (seen !== user) {
     setSeen(user)
-    // A form with unsaved changes is merged with the account when it is saved.
+    // A form with unsaved changes follows when it is saved.
     if (form.changed.size === 0) form.follow(valuesOf(user), unreadOf(user))
   }
 
   function discard() {
     setRound((count) => count + 1)
-    setSavedNews(false)
     form.reset()
   }
 
-  return { form, round, hasSavedNews, discard }
+  return { form, round, discard }
 }
