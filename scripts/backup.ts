@@ -3,14 +3,10 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Zip, ZipPassThrough } from 'fflate'
-import { sharedRows, type TableSpecs } from '../mocks/engine/data/table.ts'
-import { World } from '../mocks/engine/data/world.ts'
-import { encodeWorld, readEntry, readSegments } from '../mocks/engine/storage/segments.ts'
+import { encodeWorld, readEntry, readSegments, sharedTables } from '../mocks/engine/storage/segments.ts'
 import { Database, databaseName } from '../mocks/engine/storage/sqlite-database.ts'
 import { neededHead } from '../mocks/engine/storage/storage.ts'
 import { tables } from '../mocks/model/tables.ts'
-
-const specs: TableSpecs = tables
 /** The number of attempts. One fails if a call deletes a file between the database snapshot and the file's copy. */
 const attempts = 5
 
@@ -58,16 +54,12 @@ async function takeSnapshot(from: string, to: string): Promise<string[]> {
   source.close()
   const copy = new Database(to)
   try {
-    const { stored, segments, journal } = copy.read()
-    const head = neededHead(stored)
-    const world = new World(tables)
-    await world.open(readSegments(head.epoch, segments))
-    for (const entry of journal) await world.apply(readEntry(head.epoch, entry).changes)
-    const contents = Object.entries(world.dump()).map(([name, { sequence, rows }]) => {
-      return [name, { sequence, rows: sharedRows(specs[name], rows) }] as const
-    })
-    const shared = encodeWorld(head.epoch, Object.fromEntries(contents))
-    const plan = { head: { ...head, base: head.last }, upTo: head.last, segments: shared, isWhole: true }
+    const contents = copy.read()
+    const head = neededHead(contents.stored)
+    readSegments(head.epoch, contents.segments)
+    for (const entry of contents.journal) readEntry(head.epoch, entry)
+    const segments = encodeWorld(head.epoch, sharedTables(contents, tables))
+    const plan = { head: { ...head, base: head.last }, upTo: head.last, segments, isWhole: true }
     copy.write(() => plan, new Map())
     // What was overwritten would stay in unused pages.
     copy.vacuum()

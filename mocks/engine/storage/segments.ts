@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { checksum } from '../data/checksum.ts'
 import type { Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
-import type { Identified, StoredRows } from '../data/table.ts'
-import { type Segments, StorageBroken } from './storage.ts'
+import { type Identified, sharedRows, type StoredRows, type TableSpecs } from '../data/table.ts'
+import { type Contents, type Segments, StorageBroken } from './storage.ts'
 
 // The stored format of a world: rows in segments, changes in journal entries. Each segment and each entry is one string
 // with a checksum, which detects damage and strings from another place or world.
@@ -121,16 +121,33 @@ export function readEntry(epoch: string, text: string): Entry {
   return read.output
 }
 
-/** Returns the rows of a stored segment, even of a damaged one; undefined if nothing can be read. */
-export function readableRows(segment: string): readonly Identified[] | undefined {
-  const rows = readable(segment)
-  return Array.isArray(rows) ? rows.filter(isRow) : undefined
-}
-
-/** Returns the changes of a stored entry, even of a damaged one, as far as they can be read. */
-export function readableChanges(entry: string): readonly Change[] {
-  const read = v.safeParse(entrySchema, readable(entry))
-  return read.success ? read.output.changes : []
+/** Returns what can be read of a stored world, even of a damaged one: its rows by table, without secrets. */
+export function sharedTables({ segments, journal }: Contents, specs: TableSpecs): Record<string, TableRows> {
+  const tables = new Map<string, { sequence: number; rows: Map<number, Identified> }>()
+  const known = (table: string) => {
+    const rows = tables.get(table) ?? { sequence: 0, rows: new Map<number, Identified>() }
+    tables.set(table, rows)
+    return rows
+  }
+  for (const [key, text] of segments) {
+    const table = known(rangeOf(key).table)
+    table.sequence = Math.max(table.sequence, Number(text.split(' ', 2)[1]) || 0)
+    const rows = readable(text)
+    for (const row of Array.isArray(rows) ? rows.filter(isRow) : []) table.rows.set(row.id, row)
+  }
+  for (const text of journal) {
+    const { output, success } = v.safeParse(entrySchema, readable(text))
+    for (const change of success ? output.changes : []) {
+      const { rows } = known(change.table)
+      if ('put' in change) rows.set(change.put.id, change.put)
+      else rows.delete(change.remove)
+    }
+  }
+  const shared = Array.from(tables, ([name, { sequence, rows }]) => {
+    const all = [...rows.values()].toSorted((a, b) => a.id - b.id)
+    return [name, { sequence: Math.max(sequence, all.at(-1)?.id ?? 0), rows: sharedRows(specs[name], all) }]
+  })
+  return Object.fromEntries(shared)
 }
 
 function readable(text: string): unknown {

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { iso, simulatedNow } from '../base/clock.ts'
-import type { StoredFiles } from '../contract/files.ts'
 import { type Identified, sharedRows, type TableSpecs } from '../data/table.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { type TxOf, World } from '../data/world.ts'
 import { buildInto } from './build.ts'
-import { rangeOf, readableChanges, readableRows } from './segments.ts'
+import { sharedTables } from './segments.ts'
 import { type Contents, headOf, ignore, type WorldIdentity } from './storage.ts'
 import type { SavedWorld, Stored } from './world-setup.ts'
 
@@ -169,39 +168,18 @@ export async function writeWorld<S extends TableSpecs>(
 /**
  * Returns what can be read of a stored world that may be damaged or from another build, without its secrets.
  * @param quarantined when it was last used, in milliseconds since 1970 UTC
- * @returns `world.json`, for `readWorld`, and the segments that only a person may make sense of, by path
  */
 export async function salvage<S extends TableSpecs>(
   backend: Stored<S>,
-  { stored, segments, journal }: Contents,
+  contents: Contents,
   quarantined: number,
-): Promise<StoredFiles> {
-  const { tables } = backend
-  const found = new Map<string, Map<number, Identified>>()
-  const rowsOf = (table: string) => {
-    const rows = found.get(table) ?? new Map<number, Identified>()
-    found.set(table, rows)
-    return rows
-  }
-  const files = new Map<string, Blob>()
-  for (const [key, text] of segments) {
-    const { table } = rangeOf(key)
-    const rows = readableRows(text)
-    for (const row of rows ?? []) rowsOf(table).set(row.id, row)
-    if (!rows && !tables[table]?.shared) files.set(`unreadable/${key}.txt`, new Blob([text]))
-  }
-  for (const change of journal.flatMap(readableChanges)) {
-    if ('put' in change) rowsOf(change.table).set(change.put.id, change.put)
-    else rowsOf(change.table).delete(change.remove)
-  }
-  const world = new World(tables)
+): Promise<WorldFile> {
+  const world = new World(backend.tables)
   const changes: WorldFile['changes'] = {}
-  for (const [table, rows] of found) {
-    const put = Array.from(rows.values(), (row) => ({ table, put: row }))
-    // Only the table with the clock has to fit.
-    await world.merge(put).catch(ignore)
-    const shared = sharedRows(tables[table], [...rows.values()])
-    if (shared.length > 0) changes[table] = { put: inOrder(shared) }
+  for (const [table, { rows }] of Object.entries(sharedTables(contents, backend.tables))) {
+    // For the clock, whose table has to fit.
+    await world.merge(rows.map((put) => ({ table, put }))).catch(ignore)
+    if (rows.length > 0) changes[table] = { put: inOrder(rows) }
   }
   let now = quarantined
   try {
@@ -209,9 +187,8 @@ export async function salvage<S extends TableSpecs>(
   } catch {
     // The clock is lost too.
   }
-  const { format = '', scenario = '', seed = 0 } = headOf(stored) ?? {}
-  const file: WorldFile = { format, scenario, seed, built_at: null, now: iso(now), changes }
-  return files.set('world.json', new Blob([JSON.stringify(file, null, 2)]))
+  const { format = '', scenario = '', seed = 0 } = headOf(contents.stored) ?? {}
+  return { format, scenario, seed, built_at: null, now: iso(now), changes }
 }
 
 /** Returns copies of rows, in order of their ids. */
