@@ -145,7 +145,10 @@ export function sharedTables({ segments, journal }: Contents, specs: TableSpecs)
   }
   const shared = Array.from(tables, ([name, { sequence, rows }]) => {
     const all = [...rows.values()].toSorted((a, b) => a.id - b.id)
-    return [name, { sequence: Math.max(sequence, all.at(-1)?.id ?? 0), rows: sharedRows(specs[name], all) }]
+    return [
+      name,
+      { sequence: Math.max(sequence, all.at(-1)?.id ?? 0), rows: sharedRows(specs[name], all) },
+    ] as const
   })
   return Object.fromEntries(shared)
 }
