@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Zip, ZipPassThrough } from 'fflate'
-import * as v from 'valibot'
-import { copyShared } from '../mocks/engine/storage/sqlite-database.ts'
+import { encodeWorld, readEntry, readSegments, sharedTables } from '../mocks/engine/storage/segments.ts'
+import { Database, databaseName } from '../mocks/engine/storage/sqlite-database.ts'
+import { neededHead } from '../mocks/engine/storage/storage.ts'
 import { tables } from '../mocks/model/tables.ts'
-
-const placesOf = v.array(v.object({ place: v.string() }))
 /** The number of attempts. One fails if a call deletes a file between the database snapshot and the file's copy. */
 const attempts = 5
 
@@ -17,20 +16,21 @@ const attempts = 5
  * @returns false if there is no stored world
  */
 export async function backUp(folder: string, file: string): Promise<boolean> {
-  const world = join(folder, 'world.sqlite')
+  const world = join(folder, databaseName)
   if (!existsSync(world)) return false
   const snapshot = `${file}.world`
   const part = `${file}.part`
   try {
     for (let left = attempts; ; left -= 1) {
-      await rm(snapshot, { force: true })
-      const places = takeSnapshot(world, snapshot)
+      await rm(snapshot, { recursive: true, force: true })
+      await mkdir(snapshot)
+      const places = await takeSnapshot(world, snapshot)
       const paths: [string, string][] = places.map((place) => [
         `files/${place}`,
         join(folder, 'files', place),
       ])
       try {
-        await pack([['world.sqlite', snapshot], ...paths], part)
+        await pack([[databaseName, join(snapshot, databaseName)], ...paths], part)
         break
       } catch (error) {
         if (left === 1 || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
@@ -39,16 +39,31 @@ export async function backUp(folder: string, file: string): Promise<boolean> {
     await rename(part, file)
     return true
   } finally {
-    await Promise.all([snapshot, part].map((path) => rm(path, { force: true })))
+    await Promise.all([snapshot, part].map((path) => rm(path, { recursive: true, force: true })))
   }
 }
 
-/** Copies a consistent snapshot of a database, without secrets. Returns the places of the uploaded files that it lists. */
-function takeSnapshot(from: string, to: string): string[] {
-  copyShared(from, to, tables)
-  const copy = new DatabaseSync(to, { readOnly: true })
+/**
+ * Copies a consistent snapshot of a database to a folder, without secrets.
+ * @returns the places of the uploaded files that it lists
+ * @throws StorageBroken if it is damaged
+ */
+async function takeSnapshot(from: string, to: string): Promise<string[]> {
+  const source = new DatabaseSync(from)
+  source.prepare('VACUUM INTO ?').run(join(to, databaseName))
+  source.close()
+  const copy = new Database(to)
   try {
-    return v.parse(placesOf, copy.prepare('SELECT place FROM files').all()).map(({ place }) => place)
+    const contents = copy.read()
+    const head = neededHead(contents.stored)
+    readSegments(head.epoch, contents.segments)
+    for (const entry of contents.journal) readEntry(head.epoch, entry)
+    const segments = encodeWorld(head.epoch, sharedTables(contents, tables))
+    const plan = { head: { ...head, base: head.last }, upTo: head.last, segments, isWhole: true }
+    copy.write(() => plan, new Map())
+    // What was overwritten would stay in unused pages.
+    copy.vacuum()
+    return [...copy.places().keys()]
   } finally {
     copy.close()
   }

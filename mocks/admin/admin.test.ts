@@ -70,7 +70,7 @@ describe('quarantined worlds', { timeout: 30_000 }, () => {
     expect(await (await at('api/quarantine')).json()).toMatchObject({ quarantined: [first] })
     const download = await at(`quarantine/${first}`)
     expect(download.headers.get('content-disposition')).toContain(`quarantined-world-${first}.zip`)
-    expect(Object.keys(unzipSync(new Uint8Array(await download.arrayBuffer())))).toContain('world.sqlite')
+    expect(Object.keys(unzipSync(new Uint8Array(await download.arrayBuffer())))).toContain('world.json')
 
     const { epoch } = broken.runtime.store.identity ?? {}
     expect(await (await at(`quarantine/${first}`, 'restored')).text()).toContain('still can’t be read')

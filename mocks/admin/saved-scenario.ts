@@ -8,7 +8,7 @@ import { simulatedKeys, withoutKeys } from '../model/keys.ts'
 
 const extras = v.object({
   as: v.optional(v.nullable(v.number()), null),
-  at: v.optional(v.string(), '/'),
+  at: v.optional(v.string()),
   pins: v.optional(v.array(pinSchema), []),
 })
 
@@ -19,8 +19,8 @@ export interface SavedScenario {
   world: SavedWorld
   /** The account that was logged in; null for a visitor. */
   as: number | null
-  /** The page, without the base path. */
-  at: string
+  /** The page, without the base path; undefined if the file has only data. */
+  at?: string | undefined
   pins: readonly Pin[]
 }
 

@@ -54,6 +54,7 @@ export function partsOf(
         return {
           world,
           async enter() {
+            if (at === undefined) return undefined
             options.set({ ...options.get(), pins })
             const person = await runtime.read(({ tx }) => (as === null ? undefined : tx.accounts.get(as)))
             host.navigate(at)

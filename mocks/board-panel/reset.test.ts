@@ -61,11 +61,12 @@ describe('a reset', () => {
     expect(await worldOf(backend)).toEqual(worlds[0])
   })
 
-  it('changes nothing if rows are invalid', async () => {
+  it('changes nothing if saved rows are invalid', async () => {
     const before = await worldOf(backend)
     const login = token
-    const rows = { jobs: { rows: [{ id: 1 }] } }
-    await expect(resetData(backend.runtime, host, 'everyday', 7, { rows })).rejects.toThrow()
+    const changes = [{ table: 'jobs', put: { id: 1 } }]
+    const world = { scenario: 'everyday', seed: 7, builtAt: null, now: 0, changes, files: new Map() }
+    await expect(resetData(backend.runtime, host, 'everyday', 7, { world })).rejects.toThrow()
     expect(await worldOf(backend)).toEqual(before)
     expect(token).toBe(login)
     expect(lastReset.get()).toBeNull()

@@ -1,38 +1,55 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createTestBackend, testBoard } from '../../tests/support/backend.ts'
-import { readWorldFile, worldAsJson } from '../panel/world-file.ts'
+import { createTestBackend, fetchStored, testBoard, worldOf } from '../../tests/support/backend.ts'
+import { readScenario } from '../admin/saved-scenario.ts'
+import { readWorldFile } from '../panel/world-file.ts'
+import { personas } from '../scenarios/personas.ts'
 
-describe('reading a file', async () => {
-  const backend = await createTestBackend()
-  const text = await backend.runtime.read((context) => worldAsJson(context, backend.runtime.store.identity))
+const read = (file: unknown) => ({
+  ...readScenario(file, testBoard.scenarios),
+  enter: () => Promise.resolve(''),
+})
 
-  it('returns every row', async () => {
-    const { scenario, seed, instead } = readWorldFile(text, testBoard.scenarios)
-    expect([scenario, seed]).toEqual(['everyday', 7])
-    const other = await createTestBackend('empty')
-    await other.runtime.store.reset(scenario, seed, instead)
-    const again = other.runtime.read((context) => worldAsJson(context, other.runtime.store.identity))
-    expect(await again).toBe(text)
+/** Opens a file that an earlier version saved. */
+async function opened(name: string) {
+  const text = readFileSync(new URL(`../../tests/backend/former/${name}`, import.meta.url), 'utf8')
+  const backend = await createTestBackend('empty')
+  const { world } = readWorldFile(text, read)
+  await backend.runtime.store.reset(undefined, undefined, { world })
+  return { text, backend, rows: await worldOf(backend) }
+}
+
+describe('a file of an earlier version opens', () => {
+  it('with all its rows', async () => {
+    const { text, backend, rows } = await opened('world-everyday-7.json')
+    const { collections }: { collections: object } = JSON.parse(text)
+    expect(rows).toMatchObject(collections)
+    expect(backend.runtime.store.identity).toMatchObject({ scenario: 'everyday', seed: 7 })
   })
 
-  it.each([
-    ['cut off', text.slice(0, -100), 'is incomplete'],
-    ['empty', '', 'is incomplete'],
-    ['a list', '[]', 'doesn’t contain data from this demo'],
-    ['without rows', '{"scenario":"everyday","seed":7}', 'doesn’t contain data from this demo'],
-    [
-      'with an endless number',
-      '{"scenario":"everyday","seed":7,"collections":{"jobs":[{"id":1e999}]}}',
-      'too large',
-    ],
-    ['with ids beyond the safe ones', text.replace('"id": 1,', '"id": 9007199254740993,'), 'too large'],
-    ['nested too deeply', '['.repeat(1_000_000), 'is incomplete'],
-    [
-      'with a negative seed',
-      '{"scenario":"everyday","seed":-7,"collections":{}}',
-      'doesn’t contain data from this demo',
-    ],
-  ])('refuses a file that is %s', (_, broken, reason) => {
-    expect(() => readWorldFile(broken, testBoard.scenarios)).toThrow(reason)
+  it('with what changed since its scenario', async () => {
+    const { text, backend, rows } = await opened('scenario-everyday.json')
+    const path = '/storage/cv-601c567fbb5522e5.pdf'
+    expect(rows['cvs']).toContainEqual(expect.objectContaining({ account_id: personas.ada, path }))
+    expect(await (await fetchStored(backend, path)).text()).toMatch(/^%PDF/)
+    expect(readScenario(JSON.parse(text), testBoard.scenarios)).toMatchObject({
+      as: personas.ada,
+      at: '/cvs',
+    })
   })
+})
+
+it.each([
+  ['cut off', '{"changes":', 'is incomplete'],
+  ['empty', '', 'is incomplete'],
+  ['nested too deeply', '['.repeat(1_000_000), 'is incomplete'],
+  ['a list', '[]', 'isn’t saved data'],
+  ['nothing', 'null', 'isn’t saved data'],
+  [
+    'of an earlier version, without its rows',
+    '{"simulated_now":"","collections":{"jobs":7}}',
+    'isn’t saved data',
+  ],
+])('refuses a file that is %s', (_, text, reason) => {
+  expect(() => readWorldFile(text, read)).toThrow(reason)
 })

@@ -18,7 +18,7 @@ import type { Change } from './data/unit-of-work.ts'
 import { calmNetwork, Network, type NetworkOptions, pinFor } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
 import type { WorldSetup } from './storage/world-setup.ts'
-import { type WorldFile, writeWorld } from './storage/world-file.ts'
+import { salvage, type WorldFile, writeWorld } from './storage/world-file.ts'
 import { WorldStore } from './storage/world-store.ts'
 
 export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup {}
@@ -163,20 +163,26 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
 
   /**
    * Returns the world as a file without secrets, which `readWorld` reads.
+   * @param options with `whole`, all rows without uploads, instead of what differs from the scenario
    * @returns the file, and how many uploads were too large for it
    */
-  async save(): Promise<{ file: WorldFile; missing: number }> {
+  async save({ whole = false } = {}): Promise<{ file: WorldFile; missing: number }> {
     return await this.store.exclusive(async () => {
       const { identity, storage } = this.store
       if (!identity) throw new Error('The world is not open.')
       const { context } = this.#begin()
-      return await writeWorld(this.#backend, identity, context, (name) => storage.file(name))
+      if (!whole) return await writeWorld(this.#backend, identity, context, (name) => storage.file(name))
+      return await writeWorld(this.#backend, { ...identity, builtAt: undefined }, context)
     })
   }
 
   /** Returns a quarantined world and its files as a ZIP, without secrets. */
   async download(quarantined: number): Promise<Blob> {
-    return await pack(await this.store.storage.contentsOf(quarantined, this.#backend.tables))
+    const { contents, files } = await this.store.storage.contentsOf(quarantined)
+    const world = await salvage(this.#backend, contents, quarantined)
+    const all = new Map([['world.json', new Blob([JSON.stringify(world, null, 2)])]])
+    for (const [name, file] of files) all.set(`files/${name}`, file)
+    return await pack(all)
   }
 
   /**

@@ -139,13 +139,12 @@ function StartOver() {
   async function openFile(chosen: File | undefined) {
     if (!chosen) return
     await create(chosen.name, async () => {
-      const opened = readWorldFile(await chosen.text(), runtime.scenarios, parts.scenarios.read)
-      const { scenario: name, seed: number, instead, enter } = opened
-      await resetData(runtime, host, name, number, instead).catch((error: unknown) => {
+      const { world, enter } = readWorldFile(await chosen.text(), parts.scenarios.read)
+      await resetData(runtime, host, world.scenario, world.seed, { world }).catch((error: unknown) => {
         if (!(error instanceof InvariantError)) throw error
         throw new Error(`This file has data that can’t be used, so nothing was changed. ${error.message}.`)
       })
-      const person = await enter?.()
+      const person = await enter()
       const login = person === undefined ? loggedOut(host) : ` You’re logged in as ${person}.`
       return `${chosen.name} opened.${login} Your earlier data is quarantined.`
     })

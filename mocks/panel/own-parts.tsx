@@ -32,7 +32,7 @@ const words: WholeParts['words'] = {
   scenario: 'This data in one file, for “Open saved data”.',
 }
 
-const pinned = v.object({ pins: v.optional(v.array(pinSchema), []) })
+const pinned = v.object({ pins: v.optional(v.array(pinSchema)) })
 
 /** Saves the data and the pinned answers. */
 function scenarioFiles({ runtime, host, options }: Own): ScenarioFiles {
@@ -40,7 +40,7 @@ function scenarioFiles({ runtime, host, options }: Own): ScenarioFiles {
     async save() {
       const { file, missing } = await runtime.save()
       const pins = options.get().pins.map((pin) => runtime.log.shared(pin))
-      return { file: { ...file, ...(pins.length > 0 && { pins }) }, missing }
+      return { file: { ...file, pins }, missing }
     },
     read(file) {
       const world = readWorld(
@@ -53,7 +53,8 @@ function scenarioFiles({ runtime, host, options }: Own): ScenarioFiles {
       return {
         world,
         enter() {
-          options.set({ ...options.get(), pins: parsed.output.pins })
+          const { pins } = parsed.output
+          if (pins) options.set({ ...options.get(), pins })
           host.begin?.()
           return Promise.resolve(undefined)
         },

@@ -48,7 +48,7 @@ export interface ScenarioFiles {
   /** @returns the file, and how many uploads were too large for it */
   save(): Promise<{ file: WorldFile; missing: number }>
   /** Reads a file, before anything is replaced. @throws Error with a message for the user */
-  read(file: object): SavedState
+  read(file: unknown): SavedState
 }
 
 export interface SavedState {

@@ -26,7 +26,7 @@ export async function resetData(
   host: Pick<PanelHost, 'token'>,
   scenario: string,
   seed: number,
-  instead: Pick<ResetOptions, 'rows' | 'world'> = {},
+  instead: Pick<ResetOptions, 'world'> = {},
 ): Promise<void> {
   const token = host.token?.get()
   const scope: TokenScope = token !== undefined && host.token?.isInTab() ? 'tab' : 'browser'

@@ -84,22 +84,23 @@ describe('a saved scenario', () => {
     })
   })
 
-  it('can be saved again after it was opened, also if its rows were never built', async () => {
+  it('can be saved again after it was opened, also if it has all rows', async () => {
     const first = await saved(await reachState())
     const again = await saved(await createTestBackend(copied(first)))
     expect(again.changes).toEqual(first.changes)
-    const whole = await createTestBackend()
-    const rows = Object.fromEntries(
-      Object.entries(await worldOf(whole)).map(([table, each]) => [table, { rows: each }]),
-    )
-    await whole.runtime.store.reset('everyday', 7, { discards: true, rows })
-    const copy = await saved(whole)
-    expect(copy.built_at).toBeNull()
-    expect((await saved(await createTestBackend(copied(copy)))).changes).toEqual(copy.changes)
+    const before = await reachState()
+    const { file } = await before.runtime.save({ whole: true })
+    expect(file).toMatchObject({ built_at: null, files: {} })
+    const whole = await createTestBackend(copied(file))
+    const shared = { sessions: [], intents: expect.any(Array) }
+    expect(await worldOf(whole)).toEqual({ ...(await worldOf(before)), ...shared })
+    expect(whole.runtime.now()).toBe(before.runtime.now())
+    expect((await whole.runtime.save({ whole: true })).file).toEqual(file)
+    expect((await saved(whole)).changes).toEqual(file.changes)
   })
 
   it.each([
-    [{ format: undefined }, /^This isn’t a saved scenario: see “format”/],
+    [{ format: undefined }, /^This isn’t saved data: see “format”/],
     [{ scenario: 'gone' }, /needs the scenario “gone”/],
     [{ changes: { jobs: { put: [{ id: 'one' }] } } }, /see “changes\.jobs\.put\.0\.id”/],
     [{ changes: { jobs: { put: [{ id: 1, vacancies: 1e300 }] } } }, /number that is too large/],
@@ -110,7 +111,7 @@ describe('a saved scenario', () => {
     const file = await saved(await createTestBackend())
     expect(() => readScenario(copied({ ...file, ...change }), testBoard.scenarios)).toThrow(message)
     expect(() => readScenario(null, testBoard.scenarios)).toThrow(
-      'This isn’t a saved scenario. Choose another file.',
+      'This isn’t saved data. Choose another file.',
     )
   })
 })

@@ -13,7 +13,6 @@ import { keepLog } from '../../mocks/engine/hosts/browser/saved-log.ts'
 import { simulatedPath } from '../../mocks/mixed/files.ts'
 import type { Runtime } from '../../mocks/operation.ts'
 import { asCurl, asFetch } from '../../mocks/panel/log/copy-call.ts'
-import { worldAsJson } from '../../mocks/panel/world-file.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { backUp } from '../../scripts/backup.ts'
@@ -36,7 +35,7 @@ async function filesOf(runtime: Runtime, data?: string): Promise<Record<string, 
   const backup = join(data ?? '', 'backup.zip')
   if (data) await backUp(data, backup)
   const files = {
-    'saved data': await runtime.read((context) => worldAsJson(context, runtime.store.identity)),
+    'saved data': JSON.stringify(await runtime.save({ whole: true })),
     'saved scenario': JSON.stringify(file),
     'link to a moment': await runtime.read((context) => addressOfMoment(runtime, context, personas.ada)),
     'saved log': JSON.stringify([...saved]),

@@ -5,9 +5,9 @@ import { Admin } from '../../mocks/admin/admin.ts'
 import { firstMoment, lastMoment } from '../../mocks/engine/base/clock.ts'
 import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { readWorld } from '../../mocks/engine/storage/world-file.ts'
 import { longest } from '../../mocks/model/lengths.ts'
 import type { Runtime } from '../../mocks/operation.ts'
-import { readWorldFile, worldAsJson } from '../../mocks/panel/world-file.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { createTestBackend, formOf, testBoard, testMoment, worldOf } from '../support/backend.ts'
 import { calls } from '../support/cast.ts'
@@ -101,7 +101,7 @@ async function openWorld(storage: MemoryStorage, build: string): Promise<Runtime
 }
 
 /** A world in which every table has rows, and the things in it that no call has changed. */
-async function createFile(): Promise<{ text: string; things: Things }> {
+async function createFile(): Promise<{ collections: Record<string, Row[]>; things: Things }> {
   const backend = await createTestBackend('empty')
   const used = await bringThings(backend, 'heather')
   for (const call of inReverse) {
@@ -113,23 +113,34 @@ async function createFile(): Promise<{ text: string; things: Things }> {
   const things = await bringThings(backend, 'juniper')
   // Only mixed mode has such rows.
   await backend.runtime.mutate(({ tx }) => tx.learned.insert({ key: 'jobs:1', seen: { title: 'Tester' } }))
-  // As earlier builds wrote it, with logins and codes.
-  return { text: JSON.stringify({ scenario: 'empty', seed: 7, collections: await worldOf(backend) }), things }
+  // With logins and codes, which no build writes any more.
+  return { collections: v.parse(collectionsSchema, await worldOf(backend)), things }
 }
 
-const { text, things } = await createFile()
-const fileSchema = v.looseObject({
-  collections: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
-})
-const file = v.parse(fileSchema, JSON.parse(text))
-const damages = Object.entries(file.collections).flatMap(([table, rows]) => damagesOf(table, rows))
+const collectionsSchema = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
+const { collections: all, things } = await createFile()
+const damages = Object.entries(all).flatMap(([table, rows]) => damagesOf(table, rows))
 
-function damaged({ table, change }: Damage): string {
-  const collections = { ...file.collections, [table]: change(file.collections[table] ?? []) }
-  return JSON.stringify({ ...file, collections }).replaceAll(
-    /"(@\w+)"/g,
-    (_, mark: string) => written.get(mark) ?? mark,
+/** Returns a file with all rows of a world. */
+function fileOf(collections: Readonly<Record<string, readonly unknown[]>>): string {
+  const tables = Object.entries(collections).map(([table, put]) => [table, { put }])
+  const now = new Date(testMoment).toISOString()
+  const file = { format: '', scenario: 'empty', seed: 7, built_at: null, now }
+  return JSON.stringify({ ...file, changes: Object.fromEntries(tables) })
+}
+
+function damaged({ table, change }: Damage): [string, number] {
+  const rows = change(all[table] ?? [])
+  const text = fileOf({ ...all, [table]: rows })
+  return [text.replaceAll(/"(@\w+)"/g, (_, mark: string) => written.get(mark) ?? mark), rows.length]
+}
+
+const open = async (runtime: Runtime, saved: string) => {
+  const world = readWorld(
+    JSON.parse(saved),
+    testBoard.scenarios.map(({ name }) => name),
   )
+  return await runtime.store.reset(undefined, undefined, { world })
 }
 
 /** Makes every call as a visitor and as both accounts, and what the simulator does. @returns what failed */
@@ -162,7 +173,8 @@ async function failures(runtime: Runtime): Promise<string[]> {
 }
 
 /** Opens a data file. @returns what is wrong afterwards, whether the file was refused or not */
-async function problemsOf(saved: string): Promise<string[]> {
+async function problemsOf(damage: Damage): Promise<string[]> {
+  const [saved, size] = damaged(damage)
   const storage = new MemoryStorage()
   const runtime = await openWorld(storage, 'this')
   const stateOf = async () => [
@@ -172,16 +184,14 @@ async function problemsOf(saved: string): Promise<string[]> {
   ]
   const before = await stateOf()
   try {
-    const { scenario, seed, instead } = readWorldFile(saved, testBoard.scenarios)
-    await runtime.store.reset(scenario, seed, instead)
+    await open(runtime, saved)
   } catch (error) {
     const isExplained = error instanceof Error && !(error instanceof TypeError)
     const isSame = isDeepStrictEqual(await stateOf(), before)
     return [...(isExplained ? [] : [String(error)]), ...(isSame ? [] : ['a refused file changed the world'])]
   }
-  const { collections } = v.parse(fileSchema, JSON.parse(saved))
   const counts = Object.entries(await worldOf({ runtime })).map(([table, rows]) => [table, rows.length])
-  const expected = counts.map(([table = '']) => [table, collections[table]?.length])
+  const expected = counts.map(([table = '']) => [table, table === damage.table ? size : all[table]?.length])
   const isWhole = isDeepStrictEqual(counts, expected)
   const failed = await failures(runtime)
   // Another build checks the whole world.
@@ -191,7 +201,7 @@ async function problemsOf(saved: string): Promise<string[]> {
 
 describe('saved data is used or refused, but never breaks the world', { timeout: 30_000 }, () => {
   it('covers every table', () => {
-    const empty = Object.entries(file.collections).filter(([, rows]) => rows.length === 0)
+    const empty = Object.entries(all).filter(([, rows]) => rows.length === 0)
     expect(
       empty.map(([table]) => table),
       'Insert a row of each in `bringThings` of tests/support/payloads.ts.',
@@ -224,16 +234,12 @@ describe('saved data is used or refused, but never breaks the world', { timeout:
     ['a long mail', { mails: { subject: 'x'.repeat(2_000) } }, 'subject has more than'],
   ])('refuses %s, and says where', async (_, changes, reason) => {
     const runtime = await openWorld(new MemoryStorage(), 'this')
-    const collections = { ...file.collections }
+    const collections = { ...all }
     for (const [table, fields] of Object.entries(changes)) {
       const rows = collections[table] ?? []
       collections[table] = withLast(rows, { ...last(rows), ...fields })
     }
-    const { scenario, seed, instead } = readWorldFile(
-      JSON.stringify({ ...file, collections }),
-      testBoard.scenarios,
-    )
-    await expect(runtime.store.reset(scenario, seed, instead)).rejects.toThrow(reason)
+    await expect(open(runtime, fileOf(collections))).rejects.toThrow(reason)
   })
 
   it.each(['extremes', 'everyday'])(
@@ -254,15 +260,12 @@ describe('saved data is used or refused, but never breaks the world', { timeout:
       expect((await backend.call('send-message', { name: full('name'), ...message })).success).toBeDefined()
       const admin = new Admin(backend.runtime)
       for (const { id } of (await admin.review()).pending) await admin.decideJob(id, 'approved')
-      const saved = await backend.runtime.read((context) =>
-        worldAsJson(context, backend.runtime.store.identity),
-      )
-      const { scenario, seed, instead } = readWorldFile(saved, testBoard.scenarios)
-      await expect(backend.runtime.store.reset(scenario, seed, instead)).resolves.toBeTypeOf('number')
+      const { file } = await backend.runtime.save({ whole: true })
+      await expect(open(backend.runtime, JSON.stringify(file))).resolves.toBeTypeOf('number')
     },
   )
 
   it.each(drawn(damages, 0.05, ({ name }) => name))('$name', async (damage) => {
-    expect(await problemsOf(damaged(damage))).toEqual([])
+    expect(await problemsOf(damage)).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { Runtime } from '../../mocks/engine/runtime.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { StorageFull } from '../../mocks/engine/storage/storage.ts'
+import { readWorld } from '../../mocks/engine/storage/world-file.ts'
 import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
 import { library } from './library/backend.ts'
 
@@ -32,8 +33,6 @@ const page = async () => await openLibrary({ storage: await IndexedDbStorage.ope
 
 const listOf = ({ runtime }: TestLibrary) =>
   runtime.store.history.steps.map(({ origin }) => origin && [origin.who, origin.what])
-const storedRows = async () =>
-  Object.fromEntries(Object.entries(await rowsOf(open)).map(([table, rows]) => [table, { rows }]))
 const headOf = ({ runtime }: TestLibrary, what: string) =>
   runtime.store.history.steps.find(({ origin }) => origin?.what === what)?.head ?? -1
 
@@ -112,13 +111,15 @@ describe('going back', () => {
 })
 
 describe('a reset', () => {
-  it('accepts given rows, and keeps this world if they are invalid', async () => {
+  it('accepts saved rows, and keeps this world if they are invalid', async () => {
     const before = await rowsOf(open)
-    const rows = { ...(await storedRows()), loans: { rows: [] } }
-    await open.runtime.store.reset(undefined, undefined, { rows })
+    const { file } = await open.runtime.save({ whole: true })
+    const { loans: _, ...changes } = file.changes
+    const world = readWorld({ ...file, changes }, [file.scenario])
+    await open.runtime.store.reset(undefined, undefined, { world })
     expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
-    const orphans = { ...rows, people: { rows: [] } }
-    await expect(open.runtime.store.reset(undefined, undefined, { rows: orphans })).rejects.toThrow()
+    const orphans = { ...world, changes: world.changes.filter(({ table }) => table !== 'people') }
+    await expect(open.runtime.store.reset(undefined, undefined, { world: orphans })).rejects.toThrow()
     expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
   })
 

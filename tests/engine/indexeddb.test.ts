@@ -183,6 +183,7 @@ describe('a world from another build', () => {
   })
 
   it('is quarantined if new fields have no defaults, can be downloaded, and is replaced by a new world', async () => {
+    const before = await rowsOf(open)
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const fresh = await tab(incompatible())
     expect(warned).toHaveBeenCalledOnce()
@@ -190,9 +191,11 @@ describe('a world from another build', () => {
     expect(fresh.runtime.store.notice).toBe('incompatible')
     const [quarantinedAt = 0] = await fresh.runtime.store.storage.quarantined()
     const files = unzipSync(new Uint8Array(await (await fresh.runtime.download(quarantinedAt)).arrayBuffer()))
-    expect(strFromU8(files['world.json'] ?? new Uint8Array())).toContain(
-      `"format":"${open.runtime.store.identity?.format}"`,
-    )
+    const world = readWorld(JSON.parse(strFromU8(files['world.json'] ?? new Uint8Array())), ['small'])
+    const earlier = await openLibrary()
+    await earlier.runtime.store.reset(undefined, undefined, { world })
+    // The clock shows when the data was quarantined.
+    expect(await rowsOf(earlier)).toEqual({ ...before, engine: expect.any(Array) })
     expect((await fresh.call('books/search', {})).success.total).toBe(3)
   })
 

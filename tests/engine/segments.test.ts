@@ -1,17 +1,11 @@
 import * as fc from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { table } from '../../mocks/engine/data/table.ts'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { explored } from '../support/sample.ts'
-import {
-  encodeEntry,
-  encodeWorld,
-  readEntry,
-  readSegments,
-  sharedSegment,
-} from '../../mocks/engine/storage/segments.ts'
+import { encodeEntry, encodeWorld, readEntry, readSegments } from '../../mocks/engine/storage/segments.ts'
 import { StorageBroken } from '../../mocks/engine/storage/storage.ts'
+import { salvage } from '../../mocks/engine/storage/world-file.ts'
+import { library } from './library/backend.ts'
 
 const contents = {
   books: {
@@ -42,10 +36,6 @@ describe('segments', () => {
     const text = segments.get('books/0') ?? ''
     expect(spoil(text)).not.toBe(text)
     expect(() => readSegments('a', segments.set('books/0', spoil(text)))).toThrow(StorageBroken)
-    // A file has them only if their table has no secrets.
-    const books = table(v.object({ id: v.number() }), { shared: () => null })
-    expect(sharedSegment('a', 'books/0', spoil(text), { books })).toBe('')
-    expect(sharedSegment('a', 'books/0', spoil(text), {})).toBe(spoil(text))
   })
 
   it('are rejected in another world and under another key', () => {
@@ -104,4 +94,25 @@ describe('journal entries', () => {
     const foreign = { table: 'books', remove: 1, toJSON: () => ({ table: 'books' }) }
     expect(() => readEntry('a', encodeEntry('a', [foreign]))).toThrow(StorageBroken)
   })
+})
+
+it('what can be read of a damaged world can be downloaded, without secrets', async () => {
+  const people = { ...library.tables.people, shared: () => null }
+  const segments = encodeWorld('a', { ...contents, people: { sequence: 1, rows: [{ id: 1 }] } })
+  const spoil = (key: string, spoiled: (text: string) => string) =>
+    segments.set(key, spoiled(segments.get(key) ?? ''))
+  spoil('books/0', (text) => text.replace('№ 2', '№ two'))
+  spoil('books/1', (text) => text.slice(0, -9))
+  spoil('people/0', (text) => text.slice(0, -9))
+  const entry = encodeEntry('a', [
+    { table: 'books', remove: 1 },
+    { table: 'people', put: { id: 2 } },
+  ])
+  const stored = { stored: 'no head', segments, journal: [entry, 'cut'], files: 0 }
+  const backend = { ...library, tables: { ...library.tables, people } }
+  const { now, changes } = await salvage(backend, stored, Date.UTC(2026, 0))
+  expect(now).toBe('2026-01-01T00:00:00.000Z')
+  const title = '№ two “ü” 😀'
+  const [, , third] = contents.books.rows
+  expect(changes).toEqual({ books: { put: [{ id: 2, title }, third, contents.books.rows[4]] } })
 })

@@ -115,10 +115,9 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await storage.file('cv.pdf')).toBeUndefined()
       await storage.replace({ ...identity, epoch: 'd' }, rows(1), none)
       expect(await storage.quarantined()).toEqual([third, second, first])
-      const contents = await storage.contentsOf(second, {})
-      const texts = await Promise.all([...contents.values()].map((file) => file.text()))
-      expect(texts).toContain('b')
-      expect(texts.join(' ')).toContain('entry of b')
+      const { contents, files } = await storage.contentsOf(second)
+      expect(contents).toMatchObject({ stored: { epoch: 'b' }, segments: rows(2), journal: ['entry of b'] })
+      expect(await files.get('cv.pdf')?.text()).toBe('b')
 
       await storage.discard(third)
       await storage.quarantine()

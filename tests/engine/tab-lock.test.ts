@@ -227,7 +227,7 @@ describe('a browser that stores no Blob', () => {
     const file = await (await openPage()).storage.file('a.png')
     expect([file?.type, await file?.text()]).toEqual(['image/png', 'picture'])
     const quarantined = await storage.quarantine()
-    expect((await storage.contentsOf(quarantined, {})).get('files/a.png')?.size).toBe(7)
+    expect((await storage.contentsOf(quarantined)).files.get('a.png')?.size).toBe(7)
     // The reserve is as large as elsewhere.
     await storage.replace(identity, new Map(), none)
     await storage.append('first', none, [])

@@ -1,5 +1,4 @@
 import type { StoredFiles } from '../contract/files.ts'
-import type { TableSpecs } from '../data/table.ts'
 import {
   type Ask,
   Database,
@@ -11,7 +10,6 @@ import {
   type StoredFile,
 } from './indexeddb-database.ts'
 import { PageLife } from './page-life.ts'
-import { packed } from './segments.ts'
 import {
   expectPosition,
   type Head,
@@ -114,16 +112,17 @@ export class IndexedDbStorage extends WorldStorage {
     return this.#db.transact('readonly', momentsIn)
   }
 
-  contentsOf(quarantined: number, specs: TableSpecs): Promise<StoredFiles> {
+  contentsOf(quarantined: number) {
     const range = quarantinedAt(quarantined)
     return this.#db.transact('readonly', async (ask) => {
-      const head = await ask('meta', (meta) => meta.get([quarantined, 'head']))
+      const stored = await ask('meta', (meta) => meta.get([quarantined, 'head']))
       const segments = await recordsIn(ask, 'segments', range)
       const journal = await ask('journal', (store) => store.getAll(range))
       const files = await recordsIn(ask, 'files', range)
       const named = files.map(([key, file]): [string, Blob] => [String(keyOf(key)), blobOf(file)])
       const texts = segments.map(([key, text]): [string, string] => [String(keyOf(key)), text])
-      return packed({ head, segments: new Map(texts), journal }, named, specs)
+      const contents = { stored, segments: new Map(texts), journal, files: named.length }
+      return { contents, files: new Map(named) }
     })
   }
 

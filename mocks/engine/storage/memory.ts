@@ -1,6 +1,4 @@
 import type { StoredFiles } from '../contract/files.ts'
-import type { TableSpecs } from '../data/table.ts'
-import { packed } from './segments.ts'
 import { type Head, inTurn, type Plan, quarantineAfter, WorldStorage } from './storage.ts'
 
 interface Contents {
@@ -35,9 +33,9 @@ export class MemoryStorage extends WorldStorage {
     return [...this.#quarantine.keys()].toReversed()
   }
 
-  async contentsOf(quarantined: number, specs: TableSpecs): Promise<StoredFiles> {
+  async contentsOf(quarantined: number) {
     const { head, segments, journal, files } = this.#quarantine.get(quarantined) ?? nothing()
-    return packed({ head, segments, journal }, files, specs)
+    return { contents: { stored: head, segments, journal, files: files.size }, files }
   }
 
   async restore(quarantined: number): Promise<void> {

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { StoredFiles } from '../contract/files.ts'
 import { checksum } from '../data/checksum.ts'
 import type { Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
-import { sharedRows, type StoredRows, type TableSpecs } from '../data/table.ts'
-import { headOf, type Segments, StorageBroken } from './storage.ts'
+import { type Identified, sharedRows, type StoredRows, type TableSpecs } from '../data/table.ts'
+import { type Contents, type Segments, StorageBroken } from './storage.ts'
 
 // The stored format of a world: rows in segments, changes in journal entries. Each segment and each entry is one string
 // with a checksum, which detects damage and strings from another place or world.
@@ -122,48 +121,44 @@ export function readEntry(epoch: string, text: string): Entry {
   return read.output
 }
 
-/** Returns a stored segment without secrets; nothing of one that may have some but is damaged. */
-export function sharedSegment(epoch: string, key: string, text: string, specs: TableSpecs): string {
-  const { table } = rangeOf(key)
-  if (!specs[table]?.shared) return text
-  try {
-    const { sequence = 0, read } = readSegments(epoch, new Map([[key, text]])).get(table) ?? {}
-    return encodeSegment(epoch, key, { sequence, rows: sharedRows(specs[table], read?.() ?? []) })
-  } catch {
-    return ''
+/** Returns what can be read of a stored world, even of a damaged one: its rows by table, without secrets. */
+export function sharedTables({ segments, journal }: Contents, specs: TableSpecs): Record<string, TableRows> {
+  const tables = new Map<string, { sequence: number; rows: Map<number, Identified> }>()
+  const known = (table: string) => {
+    const rows = tables.get(table) ?? { sequence: 0, rows: new Map<number, Identified>() }
+    tables.set(table, rows)
+    return rows
   }
+  for (const [key, text] of segments) {
+    const table = known(rangeOf(key).table)
+    table.sequence = Math.max(table.sequence, Number(text.split(' ', 2)[1]) || 0)
+    const rows = readable(text)
+    for (const row of Array.isArray(rows) ? rows.filter(isRow) : []) table.rows.set(row.id, row)
+  }
+  for (const text of journal) {
+    const { output, success } = v.safeParse(entrySchema, readable(text))
+    for (const change of success ? output.changes : []) {
+      const { rows } = known(change.table)
+      if ('put' in change) rows.set(change.put.id, change.put)
+      else rows.delete(change.remove)
+    }
+  }
+  const shared = Array.from(tables, ([name, { sequence, rows }]) => {
+    const all = [...rows.values()].toSorted((a, b) => a.id - b.id)
+    return [
+      name,
+      { sequence: Math.max(sequence, all.at(-1)?.id ?? 0), rows: sharedRows(specs[name], all) },
+    ] as const
+  })
+  return Object.fromEntries(shared)
 }
 
-/** Returns a journal entry without secrets, in which a row that stays is removed; nothing of a damaged one. */
-export function sharedEntry(epoch: string, text: string, specs: TableSpecs): string {
-  if (!Object.values(specs).some(({ shared }) => shared)) return text
+function readable(text: string): unknown {
   try {
-    const { origin, changes } = readEntry(epoch, text)
-    const shared = changes.map((change): Change => {
-      const { table } = change
-      if ('remove' in change) return change
-      const [put] = sharedRows(specs[table], [change.put])
-      return put ? { table, put } : { table, remove: change.put.id }
-    })
-    return encodeEntry(epoch, shared, origin)
+    return JSON.parse(text.slice(text.indexOf('\n') + 1))
   } catch {
-    return ''
+    return undefined
   }
-}
-
-/** Returns a quarantined world and its files for download, without secrets. */
-export function packed(
-  { head, segments, journal }: { head: unknown; segments: Segments; journal: readonly string[] },
-  files: Iterable<[string, Blob]>,
-  specs: TableSpecs,
-): StoredFiles {
-  const epoch = headOf(head)?.epoch ?? ''
-  const texts = Array.from(segments, ([key, text]) => [key, sharedSegment(epoch, key, text, specs)] as const)
-  const entries = journal.map((text) => sharedEntry(epoch, text, specs))
-  const world = { head, segments: Object.fromEntries(texts), journal: entries }
-  const contents = new Map([['world.json', new Blob([JSON.stringify(world)])]])
-  for (const [name, file] of files) contents.set(`files/${name}`, file)
-  return contents
 }
 
 function rowsOf(key: string, body: string, count: number): readonly { id: number }[] {
@@ -174,7 +169,7 @@ function rowsOf(key: string, body: string, count: number): readonly { id: number
   return rows
 }
 
-function isRow(row: unknown): row is { id: number } {
+function isRow(row: unknown): row is Identified {
   return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number'
 }
 

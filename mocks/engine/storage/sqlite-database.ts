@@ -2,8 +2,6 @@ import { closeSync, constants, openSync, readFileSync, statSync, writeSync } fro
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { TableSpecs } from '../data/table.ts'
-import { sharedEntry, sharedSegment } from './segments.ts'
 import {
   type Contents,
   type Head,
@@ -103,16 +101,17 @@ export class Database {
   read(): Contents {
     const rows = this.#all('SELECT key, text FROM segments')
     const segments = new Map(rows.map(({ key = '', text }) => [key, text]))
-    return { stored: this.stored(), segments, journal: this.entries(0), files: this.places().length }
+    return { stored: this.stored(), segments, journal: this.entries(0), files: this.places().size }
   }
 
   entries(since: number): string[] {
     return this.#texts('SELECT text FROM journal WHERE number > ? ORDER BY number', since)
   }
 
-  /** Returns the locations of all files' contents. */
-  places(): string[] {
-    return this.#texts('SELECT place AS text FROM files')
+  /** Returns the names of the files by the locations of their contents. */
+  places(): Map<string, string> {
+    const rows = this.#all('SELECT name AS key, place AS text FROM files')
+    return new Map(rows.map(({ key = '', text }) => [text, key]))
   }
 
   placeOf(name: string): string | undefined {
@@ -156,6 +155,11 @@ export class Database {
     this.#run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('head', ?)`, JSON.stringify(head))
   }
 
+  /** Removes what was overwritten or deleted from the file. */
+  vacuum(): void {
+    this.#db.exec('VACUUM')
+  }
+
   #run(sql: string, ...values: (string | number)[]): void {
     this.#statement(sql).run(...values)
   }
@@ -173,38 +177,6 @@ export class Database {
     const known = this.#statements.get(sql) ?? this.#db.prepare(sql)
     this.#statements.set(sql, known)
     return known
-  }
-}
-
-/**
- * Copies a database without the secrets in these tables and what is too damaged to tell. Another process may use it.
- * @param to a path without a file
- * @throws the driver's error if the database is invalid or damaged
- */
-export function copyShared(from: string, to: string, specs: TableSpecs): void {
-  const source = new DatabaseSync(from)
-  try {
-    source.prepare('VACUUM INTO ?').run(to)
-  } finally {
-    source.close()
-  }
-  const copy = new DatabaseSync(to)
-  const shared = (epoch: unknown, key: unknown, text: unknown) =>
-    typeof key === 'string'
-      ? sharedSegment(String(epoch), key, String(text), specs)
-      : sharedEntry(String(epoch), String(text), specs)
-  try {
-    copy.function('shared', shared)
-    // Overwritten text would stay in unused pages.
-    copy.exec(`
-      UPDATE segments SET text = shared((SELECT value ->> 'epoch' FROM meta WHERE key = 'head'), key, text);
-      UPDATE journal SET text = shared((SELECT value ->> 'epoch' FROM meta WHERE key = 'head'), number, text);
-      DELETE FROM segments WHERE text = '';
-      DELETE FROM journal WHERE text = '';
-      VACUUM;
-    `)
-  } finally {
-    copy.close()
   }
 }
 

@@ -1,12 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredFiles } from '../contract/files.ts'
-import type { TableSpecs } from '../data/table.ts'
 import {
-  copyShared,
   Database,
   databaseName,
   full,
@@ -16,6 +14,7 @@ import {
   toStorageError,
 } from './sqlite-database.ts'
 import {
+  type Contents,
   type Head,
   headOf,
   inTurn,
@@ -104,25 +103,22 @@ export class SqliteStorage extends WorldStorage {
     return quarantinedIn(this.#folder)
   }
 
-  async contentsOf(quarantined: number, specs: TableSpecs): Promise<StoredFiles> {
+  async contentsOf(quarantined: number) {
     const place = placeOf(this.#folder, quarantined)
-    const contents = new Map<string, Blob>()
-    for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name)
-      if (entry.isFile() && !entry.name.startsWith(databaseName))
-        contents.set(relative(place, path).replaceAll('\\', '/'), await openAsBlob(path))
-    }
-    const copy = join(this.#folder, quarantineName, `copy-${randomUUID()}`)
+    let contents: Contents = { stored: undefined, segments: new Map(), journal: [], files: 0 }
+    let names = new Map<string, string>()
     try {
-      if (existsSync(join(place, databaseName))) copyShared(join(place, databaseName), copy, specs)
-      contents.set(databaseName, new Blob([await readFile(copy)]))
+      const db = new Database(place)
+      contents = db.read()
+      names = db.places()
+      db.close()
     } catch (error) {
-      // Its secrets can't be told from the rest. The database stays in the folder.
-      console.warn(`The download of ${place} has no database, because it is damaged or missing.`, error)
-    } finally {
-      await rm(copy, { force: true })
+      console.warn(`The download of ${place} has no rows, because its database is damaged.`, error)
     }
-    return contents
+    const files = new Map<string, Blob>()
+    for (const name of await readdir(join(place, filesName)))
+      files.set(names.get(name) ?? name, await openAsBlob(join(place, filesName, name)))
+    return { contents, files }
   }
 
   async restore(quarantined: number): Promise<void> {
@@ -222,7 +218,7 @@ export class SqliteStorage extends WorldStorage {
   }
 
   async #sweep(): Promise<void> {
-    const known = new Set(this.#db.places())
+    const known = this.#db.places()
     const there = await readdir(join(this.#folder, filesName))
     await this.#remove(there.filter((place) => !known.has(place)))
   }

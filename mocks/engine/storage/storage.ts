@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { StoredFiles } from '../contract/files.ts'
-import type { TableSpecs } from '../data/table.ts'
 
 const identitySchema = v.object({
   /** Format of the rows, from `formatOf`. */
@@ -137,8 +136,8 @@ export abstract class WorldStorage {
   abstract quarantine(after?: Position): Promise<number>
   /** Returns the quarantined worlds, latest first. */
   abstract quarantined(): Promise<readonly number[]>
-  /** Returns a quarantined world as files, by path, without the secrets in these tables and what is too damaged to tell. */
-  abstract contentsOf(quarantined: number, specs: TableSpecs): Promise<StoredFiles>
+  /** Returns what can be read of a quarantined world, and its files by name. */
+  abstract contentsOf(quarantined: number): Promise<{ contents: Contents; files: StoredFiles }>
   /** Restores a quarantined world. Requires that no other world is stored. */
   abstract restore(quarantined: number): Promise<void>
   /** Deletes a quarantined world permanently. */
@@ -167,7 +166,7 @@ export abstract class WorldStorage {
     const head = headOf(stored)
     this.loaded = head ? { epoch: head.epoch, head: head.last } : null
     if (stored === undefined && isEmpty(contents)) return null
-    const { last, base, parts, ...identity } = needed(stored)
+    const { last, base, parts, ...identity } = neededHead(stored)
     if (parts !== segments.size) throw new StorageBroken('The snapshot lacks a segment')
     if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')
     return { identity, segments, journal, head: last }
@@ -181,7 +180,7 @@ export abstract class WorldStorage {
     options?: WriteOptions,
   ): Promise<number> {
     const plan: Plan = (stored) => {
-      const head = needed(stored)
+      const head = neededHead(stored)
       return { head: { ...head, last: head.last + 1 }, entry, removed }
     }
     return (await this.#write(plan, options, files, true)).last
@@ -208,7 +207,7 @@ export abstract class WorldStorage {
 
   /** Records the build that checked the world. @throws StorageFull */
   async markChecked(build: string, after?: Position): Promise<void> {
-    await this.#write((stored) => ({ head: { ...needed(stored), checkedBy: build } }), { after })
+    await this.#write((stored) => ({ head: { ...neededHead(stored), checkedBy: build } }), { after })
   }
 
   /**
@@ -218,7 +217,7 @@ export abstract class WorldStorage {
    */
   async compact(segments: Segments, upTo: number, after?: Position): Promise<void> {
     const plan: Plan = (stored) => {
-      const head = needed(stored)
+      const head = neededHead(stored)
       return { head: { ...head, base: Math.max(head.base, upTo) }, upTo, segments }
     }
     await this.#write(plan, { after })
@@ -251,7 +250,8 @@ export function expectPosition(stored: unknown, after: Position | undefined): vo
   if (head?.epoch !== after?.epoch || head?.last !== after?.head) throw new StoreMoved()
 }
 
-function needed(stored: unknown): Head {
+/** Parses a stored head. @throws StorageBroken if it is missing or invalid */
+export function neededHead(stored: unknown): Head {
   const head = headOf(stored)
   if (!head) throw new StorageBroken(`The stored world has ${stored === undefined ? 'no' : 'a foreign'} head`)
   return head

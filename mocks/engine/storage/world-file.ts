@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { iso, simulatedNow } from '../base/clock.ts'
 import { type Identified, sharedRows, type TableSpecs } from '../data/table.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { type TxOf, World } from '../data/world.ts'
 import { buildInto } from './build.ts'
+import { sharedTables } from './segments.ts'
+import { type Contents, headOf, ignore, type WorldIdentity } from './storage.ts'
 import type { SavedWorld, Stored } from './world-setup.ts'
-import type { WorldIdentity } from './storage.ts'
 
 const isoMoment = v.pipe(
   v.string(),
@@ -41,6 +43,23 @@ export const worldFile = v.object({
 
 export type WorldFile = v.InferInput<typeof worldFile>
 
+/** A file of an earlier version: all rows of a world, by table. */
+const earlierFile = v.looseObject({
+  simulated_now: v.string(),
+  collections: v.record(v.string(), v.unknown()),
+})
+
+/** Returns a file of an earlier version in today's form, and any other as it is. */
+function inTodaysForm(given: unknown): unknown {
+  const earlier = v.safeParse(earlierFile, given)
+  if (!earlier.success) return given
+  const { simulated_now, collections, ...rest } = earlier.output
+  const changes: object = Object.fromEntries(
+    Object.entries(collections).map(([table, put]) => [table, { put }]),
+  )
+  return { ...rest, built_at: null, now: simulated_now, changes }
+}
+
 /** The largest number in a row. Ids and counts grow by 1, so they never reach the largest safe integer, 9 × 10¹⁵. */
 const largest = 1e15
 
@@ -51,10 +70,10 @@ const largest = 1e15
  * @throws Error with a message for the user
  */
 export function readWorld(given: unknown, scenarios: readonly string[]): SavedWorld {
-  const parsed = v.safeParse(worldFile, given)
+  const parsed = v.safeParse(worldFile, inTodaysForm(given))
   if (!parsed.success) {
     const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.')
-    throw new Error(`This isn’t a saved scenario${path ? `: see “${path}”` : ''}. Choose another file.`)
+    throw new Error(`This isn’t saved data${path ? `: see “${path}”` : ''}. Choose another file.`)
   }
   const { scenario, seed, built_at, now, changes, files } = parsed.output
   if (!scenarios.includes(scenario))
@@ -75,7 +94,7 @@ export function readWorld(given: unknown, scenarios: readonly string[]): SavedWo
 }
 
 /** Whether a row has a number that no world reaches. */
-export function hasTooLarge(row: unknown): boolean {
+function hasTooLarge(row: unknown): boolean {
   return Object.values(row ?? {}).some((value) => typeof value === 'number' && Math.abs(value) > largest)
 }
 
@@ -91,14 +110,14 @@ const mostFiles = 5 * 1_048_576
 /**
  * Returns an open world as a file, without its secrets: opening it logs everyone out.
  * @param tx its rows
- * @param fileOf returns an uploaded file; undefined for those that the scenario generates
+ * @param fileOf returns an uploaded file; undefined for those that the scenario generates. By default, the file has no uploads
  * @returns the file, and how many uploads were too large for it
  */
 export async function writeWorld<S extends TableSpecs>(
   backend: Stored<S>,
   identity: WorldIdentity,
   { tx, now }: { tx: TxOf<S>; now: number },
-  fileOf: (name: string) => Promise<Blob | undefined>,
+  fileOf: (name: string) => Promise<Blob | undefined> = () => Promise.resolve(undefined),
 ): Promise<{ file: WorldFile; missing: number }> {
   const { scenario, seed, format, builtAt } = identity
   const base = new World(backend.tables)
@@ -119,7 +138,7 @@ export async function writeWorld<S extends TableSpecs>(
     const remove = [...known.keys()].filter((id) => !ids.has(id)).sort((a, b) => a - b)
     if (put.length === 0 && remove.length === 0) continue
     changes[name] = {
-      ...(put.length > 0 && { put: put.toSorted((a, b) => a.id - b.id).map((row) => ({ ...row })) }),
+      ...(put.length > 0 && { put: inOrder(put) }),
       ...(remove.length > 0 && { remove }),
     }
   }
@@ -138,12 +157,43 @@ export async function writeWorld<S extends TableSpecs>(
     format,
     scenario,
     seed,
-    built_at: builtAt === undefined ? null : new Date(builtAt).toISOString(),
-    now: new Date(now).toISOString(),
+    built_at: builtAt === undefined ? null : iso(builtAt),
+    now: iso(now),
     changes,
     files,
   }
   return { file, missing }
+}
+
+/**
+ * Returns what can be read of a stored world that may be damaged or from another build, without its secrets.
+ * @param quarantined when it was last used, in milliseconds since 1970 UTC
+ */
+export async function salvage<S extends TableSpecs>(
+  backend: Stored<S>,
+  contents: Contents,
+  quarantined: number,
+): Promise<WorldFile> {
+  const world = new World(backend.tables)
+  const changes: WorldFile['changes'] = {}
+  for (const [table, { rows }] of Object.entries(sharedTables(contents, backend.tables))) {
+    // For the clock, whose table has to fit.
+    await world.merge(rows.map((put) => ({ table, put }))).catch(ignore)
+    if (rows.length > 0) changes[table] = { put: inOrder(rows) }
+  }
+  let now = quarantined
+  try {
+    now = simulatedNow(backend.state(world.begin().tx).need(1), () => quarantined)
+  } catch {
+    // The clock is lost too.
+  }
+  const { format = '', scenario = '', seed = 0 } = headOf(contents.stored) ?? {}
+  return { format, scenario, seed, built_at: null, now: iso(now), changes }
+}
+
+/** Returns copies of rows, in order of their ids. */
+function inOrder(rows: readonly Identified[]) {
+  return rows.toSorted((a, b) => a.id - b.id).map((row) => ({ ...row }))
 }
 
 async function textOf(blob: Blob): Promise<string> {

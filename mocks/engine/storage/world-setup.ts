@@ -1,10 +1,10 @@
-import type { RealClock } from '../base/clock.ts'
+import type { Clock, RealClock } from '../base/clock.ts'
 import type { StoredFiles } from '../contract/files.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import type { Origin } from '../data/history.ts'
 import type { Scenario } from '../data/scenario.ts'
 import type { TableSpecs } from '../data/table.ts'
-import type { TxOf, WorldData } from '../data/world.ts'
+import type { TxOf } from '../data/world.ts'
 import type { WorldStorage } from './storage.ts'
 
 /** Why a world was quarantined when it was opened, in words for the user. */
@@ -20,6 +20,7 @@ export type Notice = keyof typeof quarantineReasons | 'migrated' | null
 export interface SavedWorld {
   scenario: string
   seed: number
+  /** When the scenario was built, in milliseconds since 1970 UTC; null if the changes are all rows, without the scenario's. */
   builtAt: number | null
   /** The simulated time, in milliseconds since 1970 UTC. */
   now: number
@@ -45,9 +46,7 @@ export interface WorldSetup {
 export interface ResetOptions {
   /** Deletes the world instead of quarantining it, because nobody has used it: for tests, stories and half-made worlds. */
   discards?: boolean
-  /** The initial rows, instead of the scenario's. */
-  rows?: WorldData
-  /** The scenario with what happened since; its name and seed replace those given. */
+  /** A saved world, whose scenario and seed replace those given. */
   world?: SavedWorld
 }
 
@@ -71,7 +70,7 @@ export interface Stored<S extends TableSpecs> {
   scenarios: readonly Scenario<S>[]
   longest?(table: string, column: string): number
   state(tx: TxOf<S>): {
-    need(id: number): { readonly clock_frozen_at: number | null }
+    need(id: number): Readonly<Clock>
     patch(id: number, changes: { clock_offset: number }): unknown
   }
 }

@@ -119,12 +119,12 @@ export class WorldStore<S extends TableSpecs> {
   async reset(
     scenario?: string,
     seed?: number,
-    { discards = false, rows, world }: ResetOptions = {},
+    { discards = false, world }: ResetOptions = {},
   ): Promise<number | null> {
     const { storage } = this
     const quarantined = await this.#turn(async () => {
       // Checked before anything is replaced.
-      const made = world ? await this.#makeSaved(world) : await this.#make(scenario, seed, rows)
+      const made = await this.#make(world ?? { scenario, seed })
       const moment = discards || !(await this.#hasWorld()) ? null : await storage.quarantine()
       try {
         await this.#replaceWith(made, { mayUseReserve: true })
@@ -376,48 +376,37 @@ export class WorldStore<S extends TableSpecs> {
 
   /** Creates a world where there is none. */
   async #seed(): Promise<void> {
-    const { world } = this.#setup
-    await this.#replaceWith(await (world ? this.#makeSaved(world) : this.#make()), { after: null })
+    await this.#replaceWith(await this.#make(this.#setup.world ?? {}), { after: null })
   }
 
-  /** Loads the rows of a new world into memory, and checks them. @throws InvariantError */
-  async #make(
+  /** Loads the rows of a new world, or of a saved one with its clock, into memory and checks them. @throws InvariantError */
+  async #make({
     scenario = this.#identity?.scenario ?? this.#setup.scenario,
     seed = this.#identity?.seed ?? this.#setup.seed ?? defaultSeed,
-    rows?: WorldData,
-  ): Promise<Made> {
-    const { realNow = Date.now } = this.#setup
-    for (const [table, { rows: given } = { rows: [] }] of Object.entries(rows ?? {}))
-      for (const row of given) this.#checkLengths(table, row)
-    this.#stale = true
-    const builtAt = realNow()
-    const { name, files } = await buildInto(this.#world, this.#backend.scenarios, scenario, seed, builtAt)
-    if (rows) await this.#world.load(rows)
-    this.#check()
-    return { scenario: name, seed, files, ...(!rows && { builtAt }) }
-  }
-
-  /** Loads a saved world into memory, with its clock, and checks it. @throws InvariantError */
-  async #makeSaved({ scenario, seed, builtAt, now, changes, files: saved }: SavedWorld): Promise<Made> {
+    builtAt,
+    now,
+    changes = [],
+    files: saved = new Map(),
+  }: { [Part in keyof SavedWorld]?: SavedWorld[Part] | undefined }): Promise<Made> {
     const { realNow = Date.now } = this.#setup
     for (const change of changes) if ('put' in change) this.#checkLengths(change.table, change.put)
     this.#stale = true
-    const { files } = await buildInto(
-      this.#world,
-      this.#backend.scenarios,
-      scenario,
-      seed,
-      builtAt ?? realNow(),
-    )
-    if (builtAt === null) await this.#world.load({})
-    await this.#world.merge(changes)
-    this.#needState()
+    const at = builtAt ?? realNow()
+    const { name, files } = await buildInto(this.#world, this.#backend.scenarios, scenario, seed, at)
+    if (builtAt === null) await this.#world.load(putIn(changes))
+    else await this.#world.merge(changes)
     const unit = this.begin()
     const state = this.#backend.state(unit.tx)
-    if (state.need(1).clock_frozen_at === null) state.patch(1, { clock_offset: now - realNow() })
+    if (now !== undefined && state.need(1).clock_frozen_at === null)
+      state.patch(1, { clock_offset: now - realNow() })
     await this.#world.apply(unit.changes())
     this.#check()
-    return { scenario, seed, files: new Map([...files, ...saved]), ...(builtAt !== null && { builtAt }) }
+    return {
+      scenario: name,
+      seed,
+      files: new Map([...files, ...saved]),
+      ...(builtAt !== null && { builtAt: at }),
+    }
   }
 
   /** Checks the texts in a row from a file, which could freeze whatever shows them. @throws InvariantError */
@@ -466,6 +455,14 @@ export class WorldStore<S extends TableSpecs> {
   #changed(origin: Origin | null = null): void {
     for (const listener of this.#listeners) listener(origin)
   }
+}
+
+/** Returns the rows that changes add, by table. */
+function putIn(changes: readonly Change[]): WorldData {
+  const data: Record<string, { rows: object[] }> = {}
+  for (const change of changes)
+    if ('put' in change) (data[change.table] ??= { rows: [] }).rows.push(change.put)
+  return data
 }
 
 function newEpoch(): string {
