@@ -22,8 +22,14 @@ interface Place {
 
 const jobOf = (caller: Caller) => async (id: number) => (await caller.ok('jobs/fetch-single', { id })).job
 
-/** Returns a field of an answer, without another call. */
-const field = (name: string) => (answer: Record<string, unknown>) => Promise.resolve(answer[name])
+/** A call of a new job seeker that answers what it stored. */
+const added = (call: CallName, body: Parameters<typeof toFormData>[0], name: string): Place => ({
+  call,
+  prepare: async (stage) => {
+    const caller = await stage.newcomer('job_seeker')
+    return { caller, body, stored: (answer) => Promise.resolve(answer[name]) }
+  },
+})
 
 const places: readonly Place[] = [
   {
@@ -52,27 +58,9 @@ const places: readonly Place[] = [
       return { caller, body: { name: caller.name }, stored: async () => (await caller.ok('me')).user }
     },
   },
-  {
-    call: 'cvs/upload',
-    prepare: async (stage) => {
-      const caller = await stage.newcomer('job_seeker')
-      return { caller, body: { file: pdf(), title: 'Kit CV' }, stored: field('cv') }
-    },
-  },
-  {
-    call: 'posts/create',
-    prepare: async (stage) => {
-      const caller = await stage.newcomer('job_seeker')
-      return { caller, body: { caption: 'Kit post' }, stored: field('post') }
-    },
-  },
-  {
-    call: 'projects/add',
-    prepare: async (stage) => {
-      const caller = await stage.newcomer('job_seeker')
-      return { caller, body: { title: 'Kit project' }, stored: field('project') }
-    },
-  },
+  added('cvs/upload', { file: pdf(), title: 'Kit CV' }, 'cv'),
+  added('posts/create', { caption: 'Kit post' }, 'post'),
+  added('projects/add', { title: 'Kit project' }, 'project'),
   {
     call: 'projects/update',
     prepare: async (stage) => {

@@ -109,136 +109,101 @@ async function throughPages(look: Look, wanted?: readonly number[]): Promise<voi
     throw new NotChecked(`needs a second page, but all ${size} entries are on the first`)
 }
 
-const lists: readonly {
-  call: Check['call']
-  make: (stage: Stage) => Promise<Crowd>
-  look: (crowd: Crowd) => Look
-}[] = [
-  {
-    call: 'jobs/my',
-    make: ownJobs,
-    look:
-      ({ person }) =>
-      async (page) => {
-        const { jobs: listed, pages, total } = await person.ok('jobs/my', paged(page))
-        return { ids: listed.map(({ id }) => id), pages, total }
-      },
-  },
-  {
-    call: 'jobs/search',
-    make: async (stage) => ({ ...(await approvedJobs(stage)), person: stage.visitor }),
-    look:
-      ({ person, word }) =>
-      async (page) => {
-        const {
-          jobs: found,
-          pages,
-          total,
-        } = await person.ok('jobs/search', { keyword: word, ...paged(page) })
-        return { ids: found.map(({ id }) => id), pages, total }
-      },
-  },
-  {
-    call: 'jobs/my-applications',
-    make: applications,
-    look:
-      ({ person }) =>
-      async (page) => {
-        const { applications: own, pages, total } = await person.ok('jobs/my-applications', paged(page))
-        return { ids: own.map(({ job }) => job.id), pages, total }
-      },
-  },
-  {
-    call: 'bookmarks/fetch',
-    make: bookmarks,
-    look:
-      ({ person }) =>
-      async (page) => {
-        const body = { type: 'job', ...paged(page) } as const
-        const { bookmarks: own, pages, total } = await person.ok('bookmarks/fetch', body)
-        return { ids: own.map(({ job }) => job.id), pages, total }
-      },
-  },
-  {
-    call: 'payments/my',
-    make: receipts,
-    look:
-      ({ person }) =>
-      async (page) => {
-        const { payments, pages, total } = await person.ok('payments/my', paged(page))
-        return { ids: payments.map(({ job }) => job.id), pages, total }
-      },
-  },
-  {
-    call: 'receipts/my',
-    make: receipts,
-    look:
-      ({ person }) =>
-      async (page) => {
-        const { receipts: own, pages, total } = await person.ok('receipts/my', paged(page))
-        return { ids: own.map(({ job }) => job.id), pages, total }
-      },
-  },
-  {
-    call: 'users/fetch',
-    make: ({ visitor }) => Promise.resolve({ person: visitor, word: '' }),
-    look:
-      ({ person }) =>
-      async (page) => {
-        const body = { type: 'job_seeker', ...paged(page) } as const
-        const { users, pages, total } = await person.ok('users/fetch', body)
-        return { ids: users.map(({ id }) => id), pages, total }
-      },
-  },
+type List = readonly [
+  call: Check['call'],
+  make: (stage: Stage) => Promise<Crowd>,
+  look: (crowd: Crowd, page: { page?: number }) => Promise<Page>,
 ]
 
-/** Only lists of approved jobs need an administrator. */
-const needsOf = ({ call }: (typeof lists)[number]): Pick<Check, 'needs'> =>
-  call === 'jobs/my' || call === 'users/fetch' ? {} : { needs: ['decideJob'] }
+async function pageOf<Answer extends Omit<Page, 'ids'>>(
+  asked: Promise<Answer>,
+  idsOf: (answer: Answer) => number[],
+): Promise<Page> {
+  const answer = await asked
+  return { ids: idsOf(answer), pages: answer.pages, total: answer.total }
+}
 
-const paged = (page: number | undefined) => (page === undefined ? {} : { page })
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+const jobsOf = (rows: readonly { job: { id: number } }[]) => rows.map(({ job }) => job.id)
+
+const foundJobs = async (stage: Stage) => ({ ...(await approvedJobs(stage)), person: stage.visitor })
+const seekers = ({ visitor }: Stage) => Promise.resolve({ person: visitor, word: '' })
+
+const lists: readonly List[] = [
+  ['jobs/my', ownJobs, ({ person }, page) => pageOf(person.ok('jobs/my', page), ({ jobs }) => idsOf(jobs))],
+  [
+    'jobs/search',
+    foundJobs,
+    ({ person, word: keyword }, page) =>
+      pageOf(person.ok('jobs/search', { keyword, ...page }), ({ jobs }) => idsOf(jobs)),
+  ],
+  [
+    'jobs/my-applications',
+    applications,
+    ({ person }, page) => pageOf(person.ok('jobs/my-applications', page), (own) => jobsOf(own.applications)),
+  ],
+  [
+    'bookmarks/fetch',
+    bookmarks,
+    ({ person }, page) =>
+      pageOf(person.ok('bookmarks/fetch', { type: 'job', ...page }), (own) => jobsOf(own.bookmarks)),
+  ],
+  [
+    'payments/my',
+    receipts,
+    ({ person }, page) => pageOf(person.ok('payments/my', page), (own) => jobsOf(own.payments)),
+  ],
+  [
+    'receipts/my',
+    receipts,
+    ({ person }, page) => pageOf(person.ok('receipts/my', page), (own) => jobsOf(own.receipts)),
+  ],
+  [
+    'users/fetch',
+    seekers,
+    ({ person }, page) =>
+      pageOf(person.ok('users/fetch', { type: 'job_seeker', ...page }), ({ users }) => idsOf(users)),
+  ],
+]
+
+/** A check of each list. Only those of approved jobs need an administrator. */
+const ofLists = (
+  title: string,
+  assumes: Check['assumes'],
+  run: (look: Look, crowd: Crowd, call: Check['call']) => Promise<void>,
+) =>
+  lists.map(([call, make, look]): Check => ({
+    call,
+    kind: 'paging',
+    title,
+    rule: 5,
+    ...(call === 'jobs/my' || call === 'users/fetch' ? {} : { needs: ['decideJob'] }),
+    ...(assumes && { assumes }),
+    run: async (stage) => {
+      const crowd = await make(stage)
+      await run((page) => look(crowd, page === undefined ? {} : { page }), crowd, call)
+    },
+  }))
 
 export const checks: readonly Check[] = [
-  ...lists.map((list): Check => ({
-    call: list.call,
-    kind: 'paging',
-    title: 'lists every entry once, newest first, and counts them correctly',
-    rule: 5,
-    ...needsOf(list),
-    run: async (stage) => {
-      const made = await list.make(stage)
-      await throughPages(list.look(made), made.ids?.toReversed())
+  ...ofLists(
+    'lists every entry once, newest first, and counts them correctly',
+    undefined,
+    async (look, { ids }) => throughPages(look, ids?.toReversed()),
+  ),
+  ...ofLists('has ten entries on a page', ['page-size'], async (look, _, call) => {
+    const { length } = (await look(1)).ids
+    expect(call === 'users/fetch' ? length <= 10 : length === 10, `the first page has ${length} entries`)
+  }),
+  ...ofLists(
+    'treats an invalid page number as 1, and returns an empty page past the end',
+    ['page-number'],
+    async (look) => {
+      const first = (await look(1)).ids
+      for (const odd of [undefined, 0, -1, 1.5]) same((await look(odd)).ids, first, `page ${odd}`)
+      for (const far of [10_000, 1e15]) same((await look(far)).ids, [], `page ${far}`)
     },
-  })),
-  ...lists.map((list): Check => ({
-    call: list.call,
-    kind: 'paging',
-    title: 'has ten entries on a page',
-    rule: 5,
-    ...needsOf(list),
-    assumes: ['page-size'],
-    run: async (stage) => {
-      const { ids } = await list.look(await list.make(stage))(1)
-      expect(
-        list.call === 'users/fetch' ? ids.length <= 10 : ids.length === 10,
-        `the first page has ${ids.length} entries`,
-      )
-    },
-  })),
-  ...lists.map((list): Check => ({
-    call: list.call,
-    kind: 'paging',
-    title: 'treats an invalid page number as 1, and returns an empty page past the end',
-    rule: 5,
-    ...needsOf(list),
-    assumes: ['page-number'],
-    run: async (stage) => {
-      const page = list.look(await list.make(stage))
-      const first = (await page(1)).ids
-      for (const odd of [undefined, 0, -1, 1.5]) same((await page(odd)).ids, first, `page ${odd}`)
-      for (const far of [10_000, 1e15]) same((await page(far)).ids, [], `page ${far}`)
-    },
-  })),
+  ),
   {
     call: 'jobs/fetch',
     kind: 'paging',
