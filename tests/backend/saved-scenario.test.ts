@@ -96,6 +96,8 @@ describe('a saved scenario', () => {
     const copy = await saved(whole)
     expect(copy.built_at).toBeNull()
     expect((await saved(await createTestBackend(copied(copy)))).changes).toEqual(copy.changes)
+    const former = await saved(await createTestBackend(copied({ ...copy, scenario: 'gone' })))
+    expect(former).toEqual({ ...copy, scenario: 'gone' })
   })
 
   it.each([
