@@ -402,7 +402,8 @@ export class WorldStore<S extends TableSpecs> {
     await this.#world.apply(unit.changes())
     this.#check()
     return {
-      scenario: name,
+      // A world with all its rows may be of a scenario that no longer exists.
+      scenario: builtAt === null ? (scenario ?? name) : name,
       seed,
       files: new Map([...files, ...saved]),
       ...(builtAt !== null && { builtAt: at }),
