@@ -74,11 +74,11 @@ export function seenOf(tx: Tx, table: TableName, id: number): Readonly<Json> | u
  * repeats doesn't undo a change that a simulated call made in between. A row that a simulated call deleted stays
  * deleted. Values that don't fit the model are left out, and texts cut that no file of this world could bring.
  * @param known the values that the answer has
- * @param fresh returns a whole row, with defaults for what the answer lacks
+ * @param fresh what a row has that answers and the defaults of its table lack
  * @throws OtherData if the row is another one than before, such as another person's account
  * @throws InvariantError if the row doesn't fit the model
  */
-export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fresh: () => Json): void {
+export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fresh: Json = {}): void {
   const rows = rowsOf(tx, table)
   const row = rows.get(id)
   const before = tx.learned.one('key', keyOf(table, id))
@@ -91,20 +91,28 @@ export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fres
   if (before && !row) return
   const news = Object.entries(fitting).filter(([field, value]) => !isSame(value, before?.seen[field]))
   if (row && news.length === 0) return
-  makeRoom(tx, table, rows.put({ ...(row ?? fresh()), ...Object.fromEntries(news), id }))
+  const base = row ?? { ...rows.committed.spec.defaults, ...fresh }
+  makeRoom(tx, table, rows.put({ ...base, ...Object.fromEntries(news), id }))
 }
 
-function fittingIn(tx: Tx, table: TableName, known: Json): Json {
+const entriesOf = (tx: Tx, table: TableName): object => {
   const { schema } = rowsOf(tx, table).committed.spec
-  const entries = 'entries' in schema ? schema.entries : undefined
+  return 'entries' in schema && typeof schema.entries === 'object' && schema.entries ? schema.entries : {}
+}
+
+/** Returns the names of a table's columns besides its id. */
+export const columnsOf = (tx: Tx, table: TableName): readonly string[] =>
+  Object.keys(entriesOf(tx, table)).filter((name) => name !== 'id')
+
+function fittingIn(tx: Tx, table: TableName, known: Json): Json {
+  const entries = entriesOf(tx, table)
   const cut = Object.entries(known).map(([field, value]): [string, unknown] => [
     field,
     shortened(value, longest(table, field)),
   ])
   return Object.fromEntries(
     cut.filter(([field, value]) => {
-      const own: unknown =
-        typeof entries === 'object' && entries !== null ? Reflect.get(entries, field) : undefined
+      const own: unknown = Reflect.get(entries, field)
       return value !== undefined && (!isSchema(own) || v.is(own, value))
     }),
   )

@@ -51,5 +51,10 @@ export const accounts = table(
     certificates: v.array(v.object({ name: v.string(), year: v.string() })),
     created_at: moment,
   }),
-  { unique: ['email'], indexes: { address: ({ email }) => normalisedEmail(email) }, permanent: true },
+  {
+    unique: ['email'],
+    indexes: { address: ({ email }) => normalisedEmail(email) },
+    permanent: true,
+    defaults: blankProfile(),
+  },
 )

@@ -42,6 +42,7 @@ export const jobs = table(
     },
     references: { account_id: 'accounts' },
     permanent: true,
+    defaults: { location: null, salary_from: null, salary_to: null },
   },
 )
 

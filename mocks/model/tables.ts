@@ -167,7 +167,7 @@ const posts = table(
     files: v.array(attachedFile),
     created_at: moment,
   }),
-  { references: { account_id: 'accounts' } },
+  { references: { account_id: 'accounts' }, defaults: { files: [] } },
 )
 
 /** A project on a job seeker's profile. */
@@ -182,7 +182,10 @@ const projects = table(
     files: v.array(attachedFile),
     created_at: moment,
   }),
-  { references: { account_id: 'accounts' } },
+  {
+    references: { account_id: 'accounts' },
+    defaults: { url: null, time_took: null, description: null, files: [] },
+  },
 )
 
 /** An email that the product sent. */
