@@ -4,7 +4,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { applicationQuery, type Application, type StatusChoice } from './applications.ts'
 import { download, type Answer, type Body } from './client.ts'
-import { createConfirmed, perClient } from './confirmed.ts'
+import { cancelRefetches, createConfirmed, perClient } from './confirmed.ts'
 import { isApiError, isUnserved, type ApiError } from './errors.ts'
 import { callToChange } from './options.ts'
 
@@ -49,10 +49,7 @@ export const changeApplicationStatusesMutation = mutationOptions({
     return { failed, error }
   },
   onMutate: async (changes, { client }) => {
-    await client.cancelQueries({
-      queryKey: ['jobs', 'single'],
-      predicate: ({ state }) => state.data !== undefined,
-    })
+    await cancelRefetches(client)
     const before = show(client, changes)
     for (const [id, status] of before) confirmed(client).begin(id, status)
     return before

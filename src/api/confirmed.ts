@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 export type Confirmed<Key, Value> = {
   /** Starts a change. @param shown the value on screen, which is the confirmed one unless a change is pending */
@@ -39,6 +39,24 @@ export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
       return { value: entry.value }
     },
   }
+}
+
+/** The queries that are refetched after each change. */
+const followsChanges = ({ meta }: Pick<Query, 'meta'>) => meta?.changesWith === undefined
+
+/**
+ * Cancels refetches before a change is shown, as they would bring the old state back; they are repeated once the server
+ * has answered. First loads continue, so that their screens don't stay empty.
+ */
+export async function cancelRefetches(client: QueryClient): Promise<void> {
+  await client.cancelQueries({
+    predicate: (query) => query.state.data !== undefined && followsChanges(query),
+  })
+}
+
+/** Fetches what is on screen again, because it is out of date or could not be read. */
+export function refetchShown(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: followsChanges })
 }
 
 /** Returns a function that creates one instance per query client. */

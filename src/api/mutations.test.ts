@@ -1,22 +1,11 @@
-import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query'
+import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleAnswer } from '../../tests/support/answers.ts'
+import { type Mutation, mutations as all } from '../../tests/support/mutations.ts'
 import { createQueryClient } from './query-client.ts'
 
-type Mutation = MutationObserverOptions<unknown, Error, { id: number }>
-
-function isMutation(value: unknown): value is Mutation {
-  return typeof value === 'object' && value !== null && 'mutationFn' in value
-}
-
-/** Every mutation, by the name of its call. One takes a list of changes instead, see applicants.test.ts. */
-const mutations = Object.values(
-  import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true }),
-)
-  .flatMap((file) => Object.values(file))
-  .filter(isMutation)
-  .map((mutation) => [String(mutation.mutationKey?.[0]), mutation] as const)
-  .filter(([call]) => call !== 'jobs/change-application-status')
+/** One mutation takes a list of changes instead, see applicants.test.ts. */
+const mutations = all.filter(([call]) => call !== 'jobs/change-application-status')
 
 const alerted = vi.fn<(title: string, message: string) => void>()
 

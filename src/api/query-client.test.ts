@@ -151,12 +151,14 @@ test('a refetch waits for all changes that are on screen before the server has m
   jobs.leave()
 })
 
-test.each<[changes: string, outcome: unknown, meta: MutationMetaFields, refetched: string[]]>([
-  ['something', {}, {}, ['jobs', 'public']],
-  ['something, perhaps', unread, {}, ['jobs', 'public']],
-  ['the account', {}, { changes: 'account' }, ['jobs', 'me', 'public']],
-  ['nothing', {}, { changes: 'nothing' }, []],
-])('a mutation that changes %s refetches what may show it', async (_changes, outcome, meta, refetched) => {
+test.each<[what: string, outcome: unknown, meta: MutationMetaFields, refetched: string[]]>([
+  ['has changed something', {}, {}, ['jobs', 'public']],
+  ['may have changed something', unread, {}, ['jobs', 'public']],
+  ['was refused, so that the page is out of date', fail({}), {}, ['jobs', 'public']],
+  ['got no answer', fail({ kind: 'network' }), {}, []],
+  ['has changed the account', {}, { changes: 'account' }, ['jobs', 'me', 'public']],
+  ['changes nothing that pages show', {}, { changes: 'nothing' }, []],
+])('a mutation that %s refetches what may show it', async (_what, outcome, meta, refetched) => {
   token.set('t1')
   const shown = {
     files: show(['files'], { changesWith: 'nothing' }),

@@ -90,8 +90,9 @@ export function createQueryClient({
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta = {} }) => {
-        // The server may have made the change, although its answer is unreadable or late.
-        if (mayHaveWorked(error)) noteChange(meta)
+        // The server may have made the change, although its answer is unreadable or late. If it refused, what is on
+        // screen is out of date: the row may have been removed elsewhere.
+        if (mayHaveWorked(error) || isApiError(error, 'refused')) noteChange(meta)
         report(error, meta, true)
       },
       onSuccess: (answer, _variables, _result, { meta = {} }) => {

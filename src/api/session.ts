@@ -45,7 +45,7 @@ export function updateUser(queryClient: QueryClient, change: Partial<User>): voi
   queryClient.setQueryData(meQuery().queryKey, (user) => user && { ...user, ...change })
 }
 
-export const registerMutation = callMutation('register', { successTitle: 'Sign Up', changes: 'nothing' })
+export const registerMutation = callMutation('register', { successTitle: 'Sign Up' })
 export const loginMutation = callMutation('login', { changes: 'nothing' })
 /** Returns `access_token` and `user`; pass them to `signIn`. */
 export const loginWithGoogleMutation = callMutation('login-with-google', { changes: 'nothing' })

@@ -39,7 +39,6 @@ export function Till() {
             accountId={personas.harbour}
             price={49}
             onPaid={() => setTimes((before) => before + 1)}
-            onChanged={() => undefined}
             onUnsure={() => undefined}
           />
           {times > 0 && <p className="mt-4 text-dense">The page was told {times} time(s).</p>}

@@ -33,36 +33,43 @@ function asked<T, K extends QueryKey>(query: () => QueryObserverOptions<T, Error
     show(client: QueryClient) {
       const observer = new QueryObserver(client, query())
       const leave = observer.subscribe(() => undefined)
-      return { leave, data: (): unknown => observer.getCurrentResult().data }
+      return {
+        leave,
+        data: (): unknown => observer.getCurrentResult().data,
+        error: () => observer.getCurrentResult().error,
+      }
     },
   }
 }
 
-/** Every query of the app by name, for the job, account or application 7, and page 2 if it has pages. */
-export const queries = {
-  applicationQuery: asked(() => applicationQuery(7)),
+/** Every query of the app by name, for things with these ids, and for one page if it has pages. */
+export const queriesOf = (ids: { job: number; account: number; application: number }, page = 1) => ({
+  applicationQuery: asked(() => applicationQuery(ids.application)),
   bankQuery: asked(() => bankQuery()),
-  bookmarksQuery: asked(() => bookmarksQuery(2)),
+  bookmarksQuery: asked(() => bookmarksQuery(page)),
   categoriesQuery: asked(() => categoriesQuery()),
-  companyJobsQuery: asked(() => companyJobsQuery(7, 2)),
+  companyJobsQuery: asked(() => companyJobsQuery(ids.account, page)),
   cvsQuery: asked(() => cvsQuery()),
   followingsQuery: asked(() => followingsQuery()),
   homeQuery: asked(() => homeQuery()),
-  jobListsQuery: asked(() => jobListsQuery(2)),
-  jobPaymentsQuery: asked(() => jobPaymentsQuery(7)),
-  jobQuery: asked(() => jobQuery(7)),
+  jobListsQuery: asked(() => jobListsQuery(page)),
+  jobPaymentsQuery: asked(() => jobPaymentsQuery(ids.job)),
+  jobQuery: asked(() => jobQuery(ids.job)),
   meQuery: asked(() => meQuery()),
-  myApplicationsQuery: asked(() => myApplicationsQuery({ page: 2 })),
-  myJobsQuery: asked(() => myJobsQuery({ page: 2 })),
+  myApplicationsQuery: asked(() => myApplicationsQuery({ page })),
+  myJobsQuery: asked(() => myJobsQuery({ page })),
   myProfileQuery: asked(() => myProfileQuery()),
   notificationsQuery: asked(() => notificationsQuery()),
-  paymentsQuery: asked(() => paymentsQuery(2)),
-  receiptsQuery: asked(() => receiptsQuery(2)),
-  searchJobsQuery: asked(() => searchJobsQuery({}, 2)),
+  paymentsQuery: asked(() => paymentsQuery(page)),
+  receiptsQuery: asked(() => receiptsQuery(page)),
+  searchJobsQuery: asked(() => searchJobsQuery({}, page)),
   settingsQuery: asked(() => settingsQuery()),
-  talentQuery: asked(() => talentQuery({ page: 2 })),
-  userQuery: asked(() => userQuery(7)),
-}
+  talentQuery: asked(() => talentQuery({ page })),
+  userQuery: asked(() => userQuery(ids.account)),
+})
+
+/** Every query, for the job, account or application 7 and page 2. */
+export const queries = queriesOf({ job: 7, account: 7, application: 7 }, 2)
 
 export type QueryName = keyof typeof queries
 

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { applyMutation, type Application } from '../../api/applications.ts'
 import { uploadCvMutation, type Cv } from '../../api/cvs.ts'
-import { isApiError } from '../../api/errors.ts'
 import { jobQuery, takesApplications, type Job } from '../../api/jobs.ts'
 import type { Omitted } from '../../api/read-answer.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -190,28 +189,18 @@ function ApplyForm({
         form.set('file', null)
         form.set('title', undefined)
       }
-      try {
-        await apply({ id: job.id, cv_id: cvId })
-      } catch (error) {
-        // The job on screen is outdated: the user has already applied, the job is closed, or the CV was deleted.
-        if (isApiError(error, 'refused')) void refresh()
-        throw error
-      }
+      await apply({ id: job.id, cv_id: cvId })
       // The button stays busy until the refetched job contains the application.
-      await refresh()
+      await queryClient.refetchQueries(
+        { queryKey: jobQuery(job.id).queryKey.slice(0, 3), type: 'active' },
+        { cancelRefetch: false },
+      )
     },
     readFailure: (thrown) => {
       const { message, errors: { cv_id, ...errors } = {} } = readThrown(thrown)
       return { message, errors: { ...(cv_id && { cv: cv_id }), ...errors } }
     },
   })
-
-  async function refresh() {
-    await queryClient.invalidateQueries(
-      { queryKey: jobQuery(job.id).queryKey.slice(0, 3) },
-      { cancelRefetch: false },
-    )
-  }
 
   useEffect(() => {
     if (ended) returnTo.remember(applyPlace(job.id))

@@ -1,4 +1,3 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type ApiErrorKind, isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -9,11 +8,9 @@ const finalKinds: readonly ApiErrorKind[] = ['refused', 'session-over', 'not-bui
 
 /**
  * Removes a row of a list after a confirmation. The dialog stays open if a retry may work. Otherwise, such as after a
- * refusal, it closes, and the list is loaded again, because the row may have been removed elsewhere. Focus then moves to
- * a neighbouring row, or to the heading.
+ * refusal, it closes. Focus then moves to a neighbouring row, or to the heading.
  *
  * @param rows the listed rows, in order
- * @param list the key of the query that lists the rows
  * @param remove makes the call
  * @param forget removes the row from the cache
  * @param focusIdOf returns the id of the element that takes focus for a row, which also identifies the row
@@ -22,7 +19,6 @@ const finalKinds: readonly ApiErrorKind[] = ['refused', 'session-over', 'not-bui
  */
 export function useConfirmedRemoval<Row>({
   rows,
-  list,
   remove,
   forget,
   focusIdOf,
@@ -30,14 +26,12 @@ export function useConfirmedRemoval<Row>({
   wordsFor,
 }: {
   rows: readonly Row[]
-  list: QueryKey
   remove: (row: Row) => Promise<unknown>
   forget: (row: Row) => void
   focusIdOf: (row: Row) => string
   heading?: () => HTMLElement | null
   wordsFor: (row: Row) => string
 }) {
-  const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const finalFocus = useRef<HTMLElement>(null)
   // The row stays set while the dialog closes, because the title may name it.
@@ -50,7 +44,6 @@ export function useConfirmedRemoval<Row>({
       await remove(asked)
     } catch (error) {
       if (!isApiError(error) || !finalKinds.includes(error.kind)) throw error
-      void client.invalidateQueries({ queryKey: list })
       return
     }
     const neighbour = rowToFocus(rows.map(focusIdOf), focusIdOf(asked))

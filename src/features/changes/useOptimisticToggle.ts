@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient, type MutationKey, type QueryKey } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type MutationKey } from '@tanstack/react-query'
 import { useState } from 'react'
+import { cancelRefetches, refetchShown } from '../../api/confirmed.ts'
 import { isApiError, mayHaveWorked } from '../../api/errors.ts'
 
 /**
@@ -8,20 +9,17 @@ import { isApiError, mayHaveWorked } from '../../api/errors.ts'
  * nothing (rules 44).
  * @param shown the state on screen; `undefined` if the answer's could not be read
  * @param send makes the call, which only toggles. It may return the state that the server has set
- * @param places prefixes of the keys of the queries that show the state
  * @param show sets the state in the cache
  */
 export function useOptimisticToggle({
   shown,
   mutationKey,
   send,
-  places,
   show,
 }: {
   shown: boolean | undefined
   mutationKey: MutationKey | undefined
   send: () => Promise<boolean | undefined>
-  places: readonly QueryKey[]
   show: (isOn: boolean) => void
 }) {
   const client = useQueryClient()
@@ -30,9 +28,7 @@ export function useOptimisticToggle({
     ...(mutationKey && { mutationKey }),
     mutationFn: (_wanted: boolean) => send(),
     onMutate: async (wanted) => {
-      // A pending refetch would restore the old state. Initial loads continue, so that their screens don't stay empty.
-      const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
-      await Promise.all(places.map((queryKey) => client.cancelQueries({ queryKey, predicate: isShown })))
+      await cancelRefetches(client)
       show(wanted)
     },
     onError: (_error, wanted) => show(!wanted),
@@ -51,7 +47,7 @@ export function useOptimisticToggle({
     toggle: (wanted: boolean) => {
       if (shown === undefined) {
         setAsked(true)
-        for (const queryKey of places) void client.invalidateQueries({ queryKey })
+        refetchShown(client)
       } else if (!isPending) mutate(wanted)
     },
   }

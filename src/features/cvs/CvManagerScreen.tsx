@@ -47,7 +47,6 @@ function CvManager() {
   const counts = useQuery({ ...applicationsPerCvQuery(), enabled: cvs !== undefined })
   const { mutateAsync: remove } = useMutation(deleteCvMutation)
   const { heading, asked, ask, question } = useConfirmedRemoval({
-    list: cvsQuery().queryKey,
     rows: cvs ?? [],
     remove: ({ id }) => remove({ id }),
     forget: (gone) => changeCvs(client, (all) => all.filter(({ id }) => id !== gone.id)),

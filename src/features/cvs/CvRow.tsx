@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
-import { createConfirmed, perClient } from '../../api/confirmed.ts'
+import { cancelRefetches, createConfirmed, perClient } from '../../api/confirmed.ts'
 import { callToChange } from '../../api/options.ts'
 import { usageWords } from './cv-words.ts'
 import { changeCvs, withDefault } from './cv-list.ts'
@@ -147,8 +147,7 @@ function useSetDefaultCv() {
       confirmed(client).send('default', body.id, () => callToChange('cvs/set-default', body)),
     onMutate: async ({ id }) => {
       const { queryKey } = cvsQuery()
-      // A list requested before the change would show the old default.
-      await client.cancelQueries({ queryKey, exact: true })
+      await cancelRefetches(client)
       const before = client.getQueryData(queryKey)?.cvs.find(({ is_default }) => is_default)?.id
       confirmed(client).begin('default', before)
       changeCvs(client, (cvs) => withDefault(cvs, id))

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addEmployeeMutation } from '../../api/employees.ts'
-import { isApiError } from '../../api/errors.ts'
-import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { changeMyProfile } from '../../api/profile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { UserPlus } from '../../ui/Icon.tsx'
@@ -23,12 +22,7 @@ export function EmployeeAdd() {
       email: tidyEmail(email) === '' ? 'Enter a job seeker’s email address.' : undefined,
     }),
     submit: async ({ email }) => {
-      const { employee: link } = await add({ email: tidyEmail(email) }).catch((error: unknown) => {
-        // The job seeker may already be on the list, added in another tab or by a call whose answer was lost.
-        if (isApiError(error, 'refused'))
-          void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
-        throw error
-      })
+      const { employee: link } = await add({ email: tidyEmail(email) })
       changeMyProfile(client, ({ employees, total_employees: total }) => {
         // A new request replaces a declined one.
         const others = employees.filter(

@@ -8,7 +8,6 @@ import { EmailText } from '../../ui/EmailLink.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
-import { myProfileQuery } from '../../api/profile.ts'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
@@ -38,7 +37,6 @@ export function Employees({
   const fold = useFold('employees', gap !== undefined)
   const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)
   const { heading, asked, ask, question } = useConfirmedRemoval({
-    list: myProfileQuery().queryKey,
     rows: employees,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => forgetEmployee(client, gone),

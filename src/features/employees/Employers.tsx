@@ -7,9 +7,10 @@ import {
   type EmployeeStatus,
   removeEmployerMutation,
 } from '../../api/employees.ts'
+import { cancelRefetches } from '../../api/confirmed.ts'
 import { forValue } from '../../api/enumeration.ts'
 import { fileUrl } from '../../api/files.ts'
-import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { changeMyProfile } from '../../api/profile.ts'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailText } from '../../ui/EmailLink.tsx'
@@ -68,7 +69,6 @@ export function Employers({
   const fold = useFold('employers', isAwaited || failure !== undefined || gap !== undefined)
   const [step, setStep] = useState<Step>('remove')
   const { heading, asked, ask, focusNext, question } = useConfirmedRemoval({
-    list: myProfileQuery().queryKey,
     rows: links,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => forgetEmployee(client, gone),
@@ -185,7 +185,6 @@ function EmployerName({ link }: { link: EmployeeLink }) {
  */
 function useEmployerAnswer() {
   const client = useQueryClient()
-  const { queryKey } = myProfileQuery()
 
   function show(link: EmployeeLink, status: EmployeeLink['status']) {
     changeMyProfile(client, ({ employees }) => ({
@@ -203,8 +202,7 @@ function useEmployerAnswer() {
     mutationFn: ({ link: { id }, answer }: { link: EmployeeLink; answer: 'accepted' | 'declined' }) =>
       (answer === 'accepted' ? accept : decline).mutateAsync({ id }),
     onMutate: async ({ link, answer }) => {
-      // A profile requested before the change would show the old status.
-      await client.cancelQueries({ queryKey })
+      await cancelRefetches(client)
       show(link, answer)
     },
     onSuccess: (_answer, { link, answer }) =>
@@ -213,11 +211,7 @@ function useEmployerAnswer() {
           ? `You accepted the request from ${employerWords(link)}.`
           : `You declined the request from ${employerWords(link)}.`,
       ),
-    onError: (problem, { link }) => {
-      show(link, link.status)
-      // The request may have been answered or withdrawn elsewhere.
-      if (!isApiError(problem, 'network')) void client.invalidateQueries({ queryKey })
-    },
+    onError: (_problem, { link }) => show(link, link.status),
   })
 
   return {

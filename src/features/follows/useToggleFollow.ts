@@ -35,7 +35,6 @@ export function useToggleFollow(company: Followed, isFollowing: boolean | undefi
       await callToChange('followers/toggle', { id: company.id, type: 'recruiter' })
       return undefined
     },
-    places: [['jobs', 'single'], followingsQuery().queryKey],
     show,
   })
 }

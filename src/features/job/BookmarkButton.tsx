@@ -7,7 +7,7 @@ import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
 import { callToChange } from '../../api/options.ts'
 import { LoginDialog, useSession } from '../session/index.ts'
 import { useOptimisticToggle } from '../changes/index.ts'
-import { bookmarkPlaces, showBookmark } from './bookmark-cache.ts'
+import { showBookmark } from './bookmark-cache.ts'
 
 /**
  * Bookmarks a job. Visitors are asked to log in; recruiters have no bookmarks, so they see no button (product: roles).
@@ -67,7 +67,6 @@ function useToggleBookmark({ id, is_bookmarked }: Pick<JobCard, 'id' | 'is_bookm
     shown: is_bookmarked,
     mutationKey: toggleBookmarkMutation.mutationKey,
     send: async () => (await callToChange('bookmarks/toggle', { id, type: 'job' })).is_bookmarked,
-    places: bookmarkPlaces,
     show: (bookmarked) => showBookmark(client, id, bookmarked),
   })
 }

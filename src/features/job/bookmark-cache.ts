@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isObject } from '../../api/json.ts'
 
 /** Prefixes of the keys of queries whose answers contain jobs. */
-export const bookmarkPlaces = [['jobs'], ['home']] as const
+const places = [['jobs'], ['home']] as const
 
 /** Sets a job's bookmark in every cached answer. */
 export function showBookmark(client: QueryClient, id: number, bookmarked: boolean): void {
-  for (const queryKey of bookmarkPlaces) {
+  for (const queryKey of places) {
     client.setQueriesData<unknown>({ queryKey }, (answer: unknown) => withBookmark(answer, id, bookmarked))
   }
 }

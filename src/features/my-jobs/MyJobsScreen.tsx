@@ -70,7 +70,6 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
   const queryClient = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteJobMutation)
   const { asked, ask, question } = useConfirmedRemoval({
-    list: ['jobs', 'my'],
     rows: jobs,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => {

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refetchShown } from '../../api/confirmed.ts'
 import { isApiError } from '../../api/errors.ts'
 import { type BankDetails, bankQuery, uploadReceiptMutation } from '../../api/payments.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,12 +31,9 @@ const empty: ReceiptValues = { file: null }
  * The form that uploads the receipt of a transfer. The page owns it, so that the chosen file stays while the other
  * payment method is shown.
  * @param onSent called once the server has the receipt
- * @param onUnsure called if the upload failed, but not because of the file or the session: the server may have the file
  */
-export function useReceiptForm(
-  jobId: number,
-  { onSent, onUnsure }: { onSent: () => void; onUnsure: () => void },
-): FormState<ReceiptValues> {
+export function useReceiptForm(jobId: number, { onSent }: { onSent: () => void }): FormState<ReceiptValues> {
+  const client = useQueryClient()
   const { mutateAsync: upload } = useMutation(uploadReceiptMutation)
   return useForm({
     initial: empty,
@@ -46,8 +44,8 @@ export function useReceiptForm(
       try {
         await upload({ id: jobId, file })
       } catch (error) {
-        const isAboutFile = isApiError(error) && Object.keys(error.fieldErrors).length > 0
-        if (!isAboutFile && !isApiError(error, 'session-over')) onUnsure()
+        // The server may have the file.
+        if (isApiError(error, 'network')) refetchShown(client)
         throw error
       }
       onSent()

@@ -28,8 +28,6 @@ type CardPaymentProps = {
   price: number
   /** Called when the server has verified the payment. */
   onPaid: () => void
-  /** Called when the page is outdated: the price has changed (the form shows the new one), or the server refused. */
-  onChanged: () => void
   /** Called with `true` when a card may have been charged without the server having verified it, else `false`. */
   onUnsure: (isUnsure: boolean) => void
 }
@@ -202,7 +200,6 @@ function useCardFlow({
   accountId,
   price: priceBefore,
   onPaid,
-  onChanged,
   onUnsure,
   library,
   cardOf,
@@ -211,7 +208,6 @@ function useCardFlow({
   accountId: number | undefined
   price: number
   onPaid: () => void
-  onChanged: () => void
   onUnsure: (isUnsure: boolean) => void
   library: Stripe
   cardOf: () => StripeCardElement | undefined
@@ -260,7 +256,6 @@ function useCardFlow({
         return { kind: 'card', message: outcome.message }
       case 'repriced':
         setAsked(outcome.amount / 100)
-        onChanged()
         return outcome
       case 'unknown':
       case 'waiting':
@@ -286,8 +281,6 @@ function useCardFlow({
         ? { kind: 'server', message: error.message, canRetry: !isApiError(error, 'not-built') }
         : { kind: 'unstarted' }
       if (isHere.current) setProblem(failure)
-      // The job or its payments have changed, for example because a receipt was uploaded in another tab.
-      if (isApiError(error, 'refused')) onChanged()
     } finally {
       isBusy.current = false
       setWork(undefined)

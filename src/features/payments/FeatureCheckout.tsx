@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Body } from '../../api/client.ts'
 import { isNotBuilt } from '../../api/errors.ts'
 import { forValue } from '../../api/enumeration.ts'
-import { type Job, jobQuery, type JobState, takesApplications } from '../../api/jobs.ts'
+import { type Job, type JobState, takesApplications } from '../../api/jobs.ts'
 import { jobPaymentsQuery, verifyStripeMutation } from '../../api/payments.ts'
 import { settingsQuery } from '../../api/site.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -138,10 +138,6 @@ function Order({
         },
         ...(known ?? []),
       ]),
-    onUnsure: () => {
-      void client.invalidateQueries({ queryKey })
-      void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
-    },
   })
   // By default, the card form opens if a card payment was started, because it checks whether that went through.
   const method = withCard ? (chosen ?? (featureState.started || isUnsure ? 'card' : 'bank')) : 'bank'
@@ -198,10 +194,6 @@ function Order({
                 price={price}
                 onPaid={() => undefined}
                 onUnsure={setUnsure}
-                onChanged={() => {
-                  void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
-                  void client.invalidateQueries({ queryKey })
-                }}
               />
             ) : (
               <>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import { deletePostMutation, type Post } from '../../api/posts.ts'
-import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { changeMyProfile } from '../../api/profile.ts'
 import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useFold } from '../../ui/fold.ts'
@@ -31,7 +31,6 @@ export function OwnPosts({
   const fold = useFold('posts', gap !== undefined)
   const { mutateAsync: remove } = useMutation(deletePostMutation)
   const { heading, ask, question } = useConfirmedRemoval({
-    list: myProfileQuery().queryKey,
     rows: posts,
     remove: ({ id }) => remove({ id }),
     forget: (gone) =>

@@ -88,7 +88,6 @@ function useToggleLike({ id: postId, is_bookmarked }: Pick<Post, 'id' | 'is_book
     shown: is_bookmarked,
     mutationKey: toggleBookmarkMutation.mutationKey,
     send: async () => (await callToChange('bookmarks/toggle', { id: postId, type: 'post' })).is_bookmarked,
-    places: [['users', 'single']],
     show: (liked) =>
       client.setQueriesData<Answer<'users/find'>>({ queryKey: ['users', 'single'] }, (answer) =>
         answer?.posts.some(({ id }) => id === postId)

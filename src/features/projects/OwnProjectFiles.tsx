@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import type { AttachedFile } from '../../api/posts.ts'
-import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { changeMyProfile } from '../../api/profile.ts'
 import { addProjectFilesMutation, deleteProjectFileMutation, type Project } from '../../api/projects.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { mediumType } from '../../ui/AttachedMedia.tsx'
@@ -51,7 +51,6 @@ export function OwnProjectFiles({
     return { ...file, type, name: `${type === 'image' ? 'Picture' : 'Video'} ${index + 1}` }
   })
   const { asked, ask, question } = useConfirmedRemoval({
-    list: myProfileQuery().queryKey,
     rows,
     remove: ({ path }) => remove({ id, path }),
     forget: (gone) => show((all) => all.filter(({ path }) => path !== gone.path)),

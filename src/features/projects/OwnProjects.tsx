@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
+import { changeMyProfile } from '../../api/profile.ts'
 import { addProjectMutation, deleteProjectMutation, type Project } from '../../api/projects.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -35,7 +35,6 @@ export function OwnProjects({
   const fold = useFold('projects', gap !== undefined)
   const { mutateAsync: remove } = useMutation(deleteProjectMutation)
   const { heading, asked, ask, question } = useConfirmedRemoval({
-    list: myProfileQuery().queryKey,
     rows: projects,
     remove: ({ id }) => remove({ id }),
     forget: (gone) =>
