@@ -102,7 +102,7 @@ function Bookmarks({ page, isWaiting = false }: { page: number; isWaiting?: bool
       >
         {(rows) => (
           <>
-            <p className="min-h-5.5 pb-3 text-dense text-ink-2">
+            <p className="min-h-8.5 text-dense text-ink-2">
               {data?.total !== undefined && jobCount(data.total)}
             </p>
             <ul aria-label="Bookmarked jobs" className="@container divide-y divide-rule border-y border-rule">

@@ -69,8 +69,8 @@ function Followings({ isWaiting = false }: { isWaiting?: boolean }) {
       >
         {(rows) => (
           <div className="@container">
-            <p className="pb-3 text-dense text-ink-2">
-              {rows.length === 1 ? '1 company' : `${formatCount(rows.length)} companies`}
+            <p className="min-h-8.5 text-dense text-ink-2">
+              {followings && (rows.length === 1 ? '1 company' : `${formatCount(rows.length)} companies`)}
             </p>
             <ul
               aria-labelledby={removal.headingId}
