@@ -65,7 +65,7 @@ export function Table<Row>({
   /** For many columns: rows are cards below 896 px. */
   many?: boolean
   /** A list instead of the table in a window narrower than `below`, such as `45rem`. */
-  brief?: { below: string; row: (row: Row) => ReactNode }
+  brief?: { below: string; render: (row: Row) => ReactNode }
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -77,7 +77,7 @@ export function Table<Row>({
     return (
       <ul aria-label={caption} className="divide-y divide-rule border-y border-rule text-dense">
         {rows.map((row) => (
-          <li key={rowKey(row)}>{brief.row(row)}</li>
+          <li key={rowKey(row)}>{brief.render(row)}</li>
         ))}
       </ul>
     )

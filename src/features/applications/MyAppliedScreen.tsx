@@ -115,7 +115,7 @@ function MyApplied({ view: { search, page }, isWaiting = false }: { view: ListVi
           </EmptyState>
         }
         label="Pages of applications"
-        link={(to, props) => (
+        renderLink={(to, props) => (
           <Link to="/my-applied" search={toListAddress({ search, page: to })} {...props} />
         )}
       >
@@ -159,7 +159,7 @@ function Applications({ applications }: { applications: readonly Row[] }) {
       rowKey={({ id }) => id}
       brief={{
         below: '45rem',
-        row: (application) => (
+        render: (application) => (
           <div className="relative py-2.5">
             <div className="flex h-7 items-center justify-between gap-3">
               {title(application, 'min-w-0 truncate')}

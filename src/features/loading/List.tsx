@@ -23,8 +23,7 @@ const dimmedClass =
 /**
  * Shows what a list's query returned: a failure, rows that are loading, the empty state or the rows (rules 37), then
  * links to the other pages. A page after the last one is not an empty list, and neither is a list that could not be
- * read (rules 44). After a press on a page link, which is below the list, focus and scroll position move up to the
- * list's heading. On Back they don't, because the router restores the scroll position.
+ * read (rules 44).
  */
 export function List<Row extends { id: number }>({
   query,
@@ -39,7 +38,7 @@ export function List<Row extends { id: number }>({
   placeholder,
   empty,
   label = '',
-  link,
+  renderLink,
   className,
   children,
 }: {
@@ -64,7 +63,7 @@ export function List<Row extends { id: number }>({
   /** The accessible name of the links to the pages, such as "Pages of jobs". */
   label?: string
   /** Returns a router's link to a page: `(page, props) => <Link to="/jobs" search={{ page }} {...props} />`. */
-  link?: (page: number, props: PageLinkProps) => ReactNode
+  renderLink?: (page: number, props: PageLinkProps) => ReactNode
   /** Classes of the messages that replace the list. */
   className?: string
   /** Renders the rows, of which there is at least one. */
@@ -72,21 +71,7 @@ export function List<Row extends { id: number }>({
 }) {
   const ownId = useId()
   const id = headingId ?? ownId
-  const turnedFrom = useRef<number>(undefined)
-  // Waits for the new page number, because the scroll position belongs to the previous page until then.
-  useEffect(() => {
-    if (turnedFrom.current === undefined || turnedFrom.current === page) return
-    turnedFrom.current = undefined
-    document.getElementById(id)?.focus()
-  }, [page, id])
-  const turn = {
-    resetScroll: false as const,
-    // Ignores presses that open another tab or window.
-    onClick: ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-      const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-      turnedFrom.current = isPlain ? page : undefined
-    },
-  }
+  const turn = useTurn(page, id)
   const { data, isError, isPlaceholderData } = query
   const omitted = data?.omitted?.[field]
   const failure = `We couldn’t load ${of}.`
@@ -120,11 +105,11 @@ export function List<Row extends { id: number }>({
             </div>
           )}
         </>
-      ) : link && page > 1 ? (
+      ) : renderLink && page > 1 ? (
         <EmptyState
           title="This page is empty."
           className={className}
-          action={link(1, {
+          action={renderLink(1, {
             ...turn,
             activeOptions: { exact: true },
             className: buttonClass(),
@@ -134,15 +119,37 @@ export function List<Row extends { id: number }>({
       ) : (
         empty
       )}
-      {link && (
+      {renderLink && (
         <Pagination
           page={page}
           pages={data?.pages ?? 1}
           isOpenEnded={data?.isOpenEnded}
           label={label}
-          renderLink={(to, props) => link(to, { ...turn, ...props })}
+          renderLink={(to, props) => renderLink(to, { ...turn, ...props })}
         />
       )}
     </>
   )
+}
+
+/**
+ * Returns props of links to other pages, which are below the list: after a press, focus and scroll position move up to
+ * the list's heading. On Back they don't, because the router restores the scroll position.
+ */
+function useTurn(page: number, headingId: string) {
+  const turnedFrom = useRef<number>(undefined)
+  // Waits for the new page number, because the scroll position belongs to the previous page until then.
+  useEffect(() => {
+    if (turnedFrom.current === undefined || turnedFrom.current === page) return
+    turnedFrom.current = undefined
+    document.getElementById(headingId)?.focus()
+  }, [page, headingId])
+  return {
+    resetScroll: false as const,
+    // Ignores presses that open another tab or window.
+    onClick: ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+      const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+      turnedFrom.current = isPlain ? page : undefined
+    },
+  }
 }

@@ -167,7 +167,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
         placeholder={<TableSkeleton />}
         empty={nothing}
         label="Pages of my jobs"
-        link={(to, props) => (
+        renderLink={(to, props) => (
           <Link to="/my" search={{ ...address, page: to > 1 ? to : undefined }} {...props} />
         )}
       >

@@ -57,7 +57,7 @@ export function PagedTable<Row extends { id: number }>({
         </EmptyState>
       }
       label={`Pages of ${words}`}
-      link={(to, props) => (
+      renderLink={(to, props) => (
         <Link to="/profile/{-$type}" params={{ type }} search={toListAddress({ page: to })} {...props} />
       )}
     >

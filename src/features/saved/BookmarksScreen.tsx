@@ -88,7 +88,7 @@ function Bookmarks({ page, isWaiting = false }: { page: number; isWaiting?: bool
           </EmptyState>
         }
         label="Pages of bookmarks"
-        link={(to, { onClick, ...props }) => (
+        renderLink={(to, { onClick, ...props }) => (
           <Link
             to="/bookmarks"
             search={toListAddress({ page: to })}

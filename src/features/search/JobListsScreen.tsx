@@ -79,7 +79,9 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
       }
       className="border-t-0"
       label={`Pages of ${words[nature].jobs}`}
-      link={(to, props) => <Link to="/jobs" search={toTabsAddress({ tab: nature, page: to })} {...props} />}
+      renderLink={(to, props) => (
+        <Link to="/jobs" search={toTabsAddress({ tab: nature, page: to })} {...props} />
+      )}
     >
       {(jobs) => <JobList jobs={jobs} label={words[nature].tab} className="border-t-0" />}
     </List>

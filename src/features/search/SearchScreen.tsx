@@ -179,7 +179,9 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             placeholder={<JobListSkeleton />}
             empty={<SearchNothing search={search} onClear={() => apply(everyJob)} />}
             label="Pages of results"
-            link={(page, props) => <Link to="/search" search={addressOf({ ...search, page })} {...props} />}
+            renderLink={(page, props) => (
+              <Link to="/search" search={addressOf({ ...search, page })} {...props} />
+            )}
           >
             {(jobs) => <JobList jobs={isWhole ? inOrder(jobs, order) : jobs} label="Jobs found" />}
           </List>

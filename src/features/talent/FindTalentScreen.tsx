@@ -100,7 +100,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
           )
         }
         label="Pages of job seekers"
-        link={(to, props) => (
+        renderLink={(to, props) => (
           <Link to="/find-talent" search={toListAddress({ search, page: to })} {...props} />
         )}
       >

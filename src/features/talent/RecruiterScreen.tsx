@@ -222,7 +222,7 @@ function CompanyJobs({
           />
         }
         label="Pages of jobs"
-        link={(to, props) => (
+        renderLink={(to, props) => (
           <Link
             to="/recruiter/$id"
             params={{ id: String(id) }}
