@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useMedia } from './useMedia.ts'
 
 export type Column<Row> = {
   key: string
@@ -51,6 +52,7 @@ export function Table<Row>({
   caption,
   hideCaption = true,
   many = false,
+  brief,
   columns,
   rows,
   rowKey,
@@ -62,12 +64,24 @@ export function Table<Row>({
   hideCaption?: boolean
   /** For many columns: rows are cards below 896 px. */
   many?: boolean
+  /** A list instead of the table in a window narrower than `below`, such as `45rem`. */
+  brief?: { below: string; render: (row: Row) => ReactNode }
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   rowClassName?: (row: Row) => string | undefined
   className?: string
 }) {
+  const isWide = useMedia(`(min-width: ${brief?.below ?? 0})`, true)
+  if (brief && !isWide) {
+    return (
+      <ul aria-label={caption} className="divide-y divide-rule border-y border-rule text-dense">
+        {rows.map((row) => (
+          <li key={rowKey(row)}>{brief.render(row)}</li>
+        ))}
+      </ul>
+    )
+  }
   const shape = many ? shapes.many : shapes.few
   const hasLead = columns.some((column) => column.lead)
   return (

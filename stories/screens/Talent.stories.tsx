@@ -33,7 +33,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: unanswered('users/fetch'),
-  play: saysLoading('Loading job seekers…'),
+  play: saysLoading('Loading the job seekers…'),
 }
 
 export const ServerError: Story = {

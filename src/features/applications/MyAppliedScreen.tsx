@@ -1,20 +1,34 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { myApplicationsQuery } from '../../api/applications.ts'
+import { myApplicationsQuery, type Application } from '../../api/applications.ts'
+import { fileUrl } from '../../api/files.ts'
 import { toListAddress, type ListView } from '../../api/list-address.ts'
+import { Logo } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { formatCount } from '../../ui/count.ts'
+import { cx } from '../../ui/cx.ts'
+import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { formatCount } from '../../ui/count.ts'
-import { SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
-import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { useSettledText } from '../../ui/useSettled.ts'
-import { ListSearch, PagedList, useSteadyQuery } from '../loading/index.ts'
-import { RequireRole } from '../session/index.ts'
-import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
 import { quoted } from '../../ui/quoted.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
+import { useSettledText } from '../../ui/useSettled.ts'
+import { useNow } from '../clock/index.ts'
+import { List, ListSearch, useListQuery } from '../loading/index.ts'
+import { RequireRole } from '../session/index.ts'
+import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
+
+type Row = Pick<Application, 'id' | 'job' | 'company' | 'status' | 'created_at'>
+
+const sample: Row = {
+  id: 0,
+  job: { id: 0, title: dashes(18) },
+  company: { name: dashes(14), profile_image: null },
+  status: 'applied',
+  created_at: dashes(10),
+}
 
 /** A job seeker's applications (product: my applications). Search and page are in the URL. */
 export function MyAppliedScreen({ view }: { view: ListView }) {
@@ -24,29 +38,28 @@ export function MyAppliedScreen({ view }: { view: ListView }) {
         title="My applications"
         intro="Every job you’ve applied for, newest first, with the status of each application."
       />
-      <RequireRole role="job_seeker" purpose="to see your applications" loading={<MyAppliedSkeleton />}>
+      <RequireRole
+        role="job_seeker"
+        purpose="to see your applications"
+        loading={<MyApplied view={view} isWaiting />}
+      >
         <MyApplied view={view} />
       </RequireRole>
     </Container>
   )
 }
 
-function MyApplied({ view: { search, page } }: { view: ListView }) {
+function MyApplied({ view: { search, page }, isWaiting = false }: { view: ListView; isWaiting?: boolean }) {
   const navigate = useNavigate()
-  const turn = usePageTurn(page)
   const field = useSettledText(search, (text, { replace }) => {
     void navigate({ to: '/my-applied', search: toListAddress({ search: text }), replace, resetScroll: false })
   })
-  const query = useSteadyQuery({
-    ...myApplicationsQuery({ page, search }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useListQuery({ ...myApplicationsQuery({ page, search }), enabled: !isWaiting })
   const { data, isPlaceholderData } = query
   const isCurrent = data !== undefined && !isPlaceholderData
   const omitted = data?.omitted?.['applications']
   const isWhole = data && data.pages <= 1 && !omitted
-  const total = data?.total ?? (isWhole ? data.applications.length : undefined)
-  const words = found(total, search)
+  const words = found(data?.total ?? (isWhole ? data.applications.length : undefined), search)
 
   useFoundAnnouncement(search, isCurrent ? words : undefined)
 
@@ -75,17 +88,20 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
     <>
       <search
         aria-label="My applications"
+        inert={isWaiting}
         className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5"
       >
         <ListSearch field={field} label="Search by job or company" className="w-full sm:w-96" />
         <p className="min-h-5.5 text-dense text-ink-2 sm:pb-2.5">{data && words}</p>
       </search>
-      <PagedList
+      <List
         query={query}
         rows={data?.applications}
-        omitted={omitted}
-        failure="We couldn’t load your applications."
-        skeleton={<MyAppliedTableSkeleton />}
+        field="applications"
+        page={page}
+        of="your applications"
+        title="Applications"
+        sample={sample}
         empty={
           <EmptyState
             title={`No applications match “${quoted(search)}”.`}
@@ -98,18 +114,13 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
             Search covers job titles and company names.
           </EmptyState>
         }
-        paging={{
-          turn,
-          pages: data,
-          title: 'Applications',
-          label: 'Pages of applications',
-          renderLink: (to, props) => (
-            <Link to="/my-applied" search={toListAddress({ search, page: to })} {...props} />
-          ),
-        }}
+        label="Pages of applications"
+        renderLink={(to, props) => (
+          <Link to="/my-applied" search={toListAddress({ search, page: to })} {...props} />
+        )}
       >
-        {(rows) => <MyAppliedTable applications={rows} dimmed={isPlaceholderData} />}
-      </PagedList>
+        {(rows) => <Applications applications={rows} />}
+      </List>
     </>
   )
 }
@@ -121,14 +132,78 @@ function found(total: number | undefined, search: string): string {
   return search ? `${count} for “${quoted(search)}”` : count
 }
 
-function MyAppliedSkeleton() {
+/** Rows that link to the applications. In a narrow window, each has two lines. */
+function Applications({ applications }: { applications: readonly Row[] }) {
+  const now = useNow()
+  const title = ({ id, job }: Row, className: string) => (
+    <Link
+      to="/application/$id"
+      params={{ id: String(id) }}
+      dir="auto"
+      className={cx(
+        'link-quiet stretched font-semibold focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+        className,
+      )}
+    >
+      {job.title || 'Job'}
+    </Link>
+  )
+  // Above the row's link, so that the exact time shows on hover.
+  const time = ({ created_at }: Row) => (
+    <RelativeTime iso={created_at} now={now} tabStop={false} className="relative z-1 shrink-0" />
+  )
   return (
-    <>
-      <div className="pb-5">
-        <SkeletonBlock className="h-4 w-44" />
-        <SkeletonBlock className="mt-2 h-11 w-full rounded-md sm:w-96" />
-      </div>
-      <MyAppliedTableSkeleton />
-    </>
+    <Table
+      caption="Applications"
+      rows={applications}
+      rowKey={({ id }) => id}
+      brief={{
+        below: '45rem',
+        render: (application) => (
+          <div className="relative py-2.5">
+            <div className="flex h-7 items-center justify-between gap-3">
+              {title(application, 'min-w-0 truncate')}
+              <ApplicationStatusTag status={application.status} className="shrink-0" />
+            </div>
+            <p className="flex items-center justify-between gap-3 text-ink-2">
+              <bdi className="min-w-0 truncate">{application.company.name}</bdi>
+              {time(application)}
+            </p>
+          </div>
+        ),
+      }}
+      columns={[
+        { key: 'job', header: 'Job', primary: true, render: (row) => title(row, 'wrap-anywhere') },
+        {
+          key: 'company',
+          header: 'Company',
+          render: ({ company }) => (
+            <span className="flex min-h-8 items-center gap-2.5">
+              <Logo src={fileUrl(company.profile_image)} name={company.name} size="sm" />
+              <bdi className="min-w-0 wrap-anywhere">{company.name}</bdi>
+            </span>
+          ),
+        },
+        { key: 'status', header: 'Status', render: ({ status }) => <ApplicationStatusTag status={status} /> },
+        { key: 'applied', header: 'Applied', render: time },
+        {
+          key: 'links',
+          header: 'Links',
+          hideHeader: true,
+          align: 'end',
+          render: ({ job }) =>
+            job.id !== undefined && (
+              <Link
+                to="/jobs/$id"
+                params={{ id: String(job.id) }}
+                aria-label={`See job: ${job.title}`}
+                className="link relative z-1 inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
+              >
+                See job
+              </Link>
+            ),
+        },
+      ]}
+    />
   )
 }

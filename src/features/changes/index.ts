@@ -1,4 +1,5 @@
 export { ChangedElsewhere } from './ChangedElsewhere.tsx'
+export { takeOut } from './take-out.ts'
 export { unreadMessages } from './unread.ts'
 export { useConfirmedRemoval } from './useConfirmedRemoval.ts'
 export { useOptimisticToggle } from './useOptimisticToggle.ts'

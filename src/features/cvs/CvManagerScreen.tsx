@@ -3,26 +3,25 @@ import { useEffect, useRef, useState } from 'react'
 import { cvsQuery, deleteCvMutation, type Cv } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Upload } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
-import { PagedList, useSteadyQuery } from '../loading/index.ts'
+import { List, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { applicationsPerCvQuery } from './applications-per-cv.ts'
 import { changeCvs } from './cv-list.ts'
 import { deleteLabel, lossWords } from './cv-words.ts'
-import { CvRow, CvRowSkeleton, rowFocusId } from './CvRow.tsx'
+import { CvRow, rowFocusId } from './CvRow.tsx'
 import { CvUpload } from './CvUpload.tsx'
 import { quoted } from '../../ui/quoted.ts'
 
-const columnsClass = 'grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]'
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const CvPreview = lazyComponent(async () => (await import('./CvPreview.tsx')).CvPreview)
 
-const listClass = '@container divide-y divide-rule border-y border-rule'
+const sample: Cv = { id: 0, title: dashes(16), path: '', is_default: false }
 
 /** A job seeker's CV manager (product: cv manager): lists, previews, uploads and deletes CVs, and sets the default. */
 export function CvManagerScreen() {
@@ -32,16 +31,16 @@ export function CvManagerScreen() {
         title="CV manager"
         intro="Add a CV for each kind of work and choose one when you apply. Your default is preselected."
       />
-      <RequireRole role="job_seeker" purpose="to manage your CVs" loading={<CvManagerSkeleton />}>
+      <RequireRole role="job_seeker" purpose="to manage your CVs" loading={<CvManager isWaiting />}>
         <CvManager />
       </RequireRole>
     </Container>
   )
 }
 
-function CvManager() {
+function CvManager({ isWaiting = false }: { isWaiting?: boolean }) {
   const client = useQueryClient()
-  const query = useSteadyQuery(cvsQuery())
+  const query = useSteadyQuery({ ...cvsQuery(), enabled: !isWaiting })
   const { cvs, omitted } = query.data ?? {}
   // Only for the listed CVs.
   const counts = useQuery({ ...applicationsPerCvQuery(), enabled: cvs !== undefined })
@@ -72,7 +71,7 @@ function CvManager() {
   }
 
   return (
-    <div className={columnsClass}>
+    <div className="grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-labelledby="cvs">
         <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 ref={heading} id="cvs" tabIndex={-1} className="text-lead">
@@ -85,12 +84,13 @@ function CvManager() {
             </Button>
           )}
         </div>
-        <PagedList
+        <List
           query={query}
           rows={cvs}
-          omitted={omitted?.['cvs']}
-          failure="We couldn’t load your CVs."
-          skeleton={<CvListSkeleton />}
+          field="cvs"
+          of="your CVs"
+          sample={sample}
+          count={3}
           empty={
             <EmptyState
               title="No CV yet."
@@ -106,7 +106,7 @@ function CvManager() {
           }
         >
           {(rows) => (
-            <ul aria-labelledby="cvs" className={listClass}>
+            <ul aria-labelledby="cvs" className="@container divide-y divide-rule border-y border-rule">
               {rows.map((cv) => (
                 <CvRow
                   key={cv.id}
@@ -122,7 +122,7 @@ function CvManager() {
               ))}
             </ul>
           )}
-        </PagedList>
+        </List>
         {shown && (
           <CvPreview
             cv={shown}
@@ -147,38 +147,8 @@ function CvManager() {
           />
         )}
       </section>
-      <div className="border-rule lg:border-s lg:ps-10">
+      <div inert={isWaiting} className="border-rule lg:border-s lg:ps-10">
         <CvUpload heading={uploadHeading} isFirst={cvs?.length === 0 && !omitted} />
-      </div>
-    </div>
-  )
-}
-
-function CvListSkeleton() {
-  return (
-    <Loading label="Loading your CVs" className={listClass}>
-      {[0, 1, 2].map((place) => (
-        <CvRowSkeleton key={place} place={place} />
-      ))}
-    </Loading>
-  )
-}
-
-function CvManagerSkeleton() {
-  return (
-    <div className={columnsClass}>
-      <div>
-        <div className="mb-4 flex min-h-10 items-center">
-          <SkeletonBlock className="h-5 w-28" />
-        </div>
-        <CvListSkeleton />
-      </div>
-      <div className="border-rule lg:border-s lg:ps-10">
-        <SkeletonBlock className="h-6 w-32" />
-        <SkeletonBlock className="mt-6 h-14 rounded-md" />
-        <SkeletonBlock className="mt-8 h-11 rounded-md" />
-        <SkeletonBlock className="mt-6 h-6 w-48" />
-        <SkeletonBlock className="mt-6 h-10 w-24 rounded-md" />
       </div>
     </div>
   )

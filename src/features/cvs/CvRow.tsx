@@ -4,23 +4,15 @@ import { fileLink, getFile, saveFile } from '../../api/files.ts'
 import { type Cv, cvsQuery, setDefaultCvMutation } from '../../api/cvs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { FailureLine } from '../../ui/FailureLine.tsx'
 import { CircleCheck, Download, FileText, LoaderCircle, Trash2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
-import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { cancelRefetches, createConfirmed, perClient } from '../../api/confirmed.ts'
 import { callToChange } from '../../api/options.ts'
 import { usageWords } from './cv-words.ts'
 import { changeCvs, withDefault } from './cv-list.ts'
-
-const rowClass =
-  'grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 @min-[34rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]'
-const signClass = 'grid size-10 place-items-center self-start rounded-md border border-rule text-ink-2'
-const actionsClass =
-  'col-start-2 -ms-3 flex items-center gap-1 @min-[34rem]:col-start-auto @min-[34rem]:ms-0 @min-[34rem]:-me-2.5 @min-[34rem]:justify-end'
 
 /** The id of the button that takes focus for a CV's row. */
 export const rowFocusId = (id: number) => `cv-${id}`
@@ -51,8 +43,11 @@ export function CvRow({
       isApiError(makeDefault.error, 'network') && makeDefault.error.message
 
   return (
-    <li className={rowClass}>
-      <span aria-hidden="true" className={signClass}>
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 @min-[34rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+      <span
+        aria-hidden="true"
+        className="grid size-10 place-items-center self-start rounded-md border border-rule text-ink-2"
+      >
         <FileText />
       </span>
       <div className="min-w-0">
@@ -81,7 +76,7 @@ export function CvRow({
           </p>
         )}
       </div>
-      <div className={actionsClass}>
+      <div className="col-start-2 -ms-3 flex items-center gap-1 @min-[34rem]:col-start-auto @min-[34rem]:ms-0 @min-[34rem]:-me-2.5 @min-[34rem]:justify-end">
         {!cv.is_default && (
           <Button
             variant="quiet"
@@ -110,28 +105,6 @@ export function CvRow({
         </IconButton>
       </div>
     </li>
-  )
-}
-
-/** A placeholder row, as high as a real one. */
-export function CvRowSkeleton({ place }: { place: number }) {
-  return (
-    <div aria-hidden="true" className={rowClass}>
-      <SkeletonBlock className="size-10 rounded-md" />
-      <div>
-        <div className="flex h-7 items-center">
-          <SkeletonBlock className={cx('h-4', place % 2 === 0 ? 'w-40' : 'w-56')} />
-        </div>
-        <div className="flex h-5.5 items-center">
-          <SkeletonBlock className="h-3 w-36" />
-        </div>
-      </div>
-      <div className={cx(actionsClass, 'h-10 gap-5 @min-[34rem]:pe-2.5')}>
-        <SkeletonBlock className="ms-3 h-4 w-24" />
-        <SkeletonBlock className="size-5" />
-        <SkeletonBlock className="size-5" />
-      </div>
-    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ArrowRight } from '../../ui/Icon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { PagedList, useSteadyQuery } from '../loading/index.ts'
+import { List, useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from '../job/index.ts'
 import { toAddress } from '../search/index.ts'
 import { newestClass } from './HomeLists.tsx'
@@ -31,12 +31,12 @@ export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNat
 function Panel({ nature }: { nature: JobNature }) {
   const query = useSteadyQuery(homeQuery())
   return (
-    <PagedList
+    <List
       query={query}
       rows={query.data?.[nature]}
-      omitted={query.data?.omitted?.[nature]}
-      failure="We couldn’t load the jobs."
-      skeleton={<JobListSkeleton className={newestClass} />}
+      field={nature}
+      of="the jobs"
+      placeholder={<JobListSkeleton className={newestClass} />}
       className="border-t-0"
       empty={
         <EmptyState
@@ -63,6 +63,6 @@ function Panel({ nature }: { nature: JobNature }) {
           </p>
         </>
       )}
-    </PagedList>
+    </List>
   )
 }

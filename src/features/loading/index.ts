@@ -1,6 +1,6 @@
 export { LinkById } from './LinkById.tsx'
+export { List } from './List.tsx'
 export { ListSearch } from './ListSearch.tsx'
 export { ListGap } from './ListGap.tsx'
 export { LoadFailure } from './LoadFailure.tsx'
-export { PagedList } from './PagedList.tsx'
-export { useSteadyQuery, type SteadyResult } from './useSteadyQuery.ts'
+export { useListQuery, useSteadyQuery, type SteadyResult } from './useSteadyQuery.ts'

@@ -1,5 +1,6 @@
 import {
   hashKey,
+  keepPreviousData,
   useQuery,
   type QueryKey,
   type QueryObserverResult,
@@ -47,6 +48,10 @@ export function useSteadyQuery<FnData, Data = FnData, Key extends QueryKey = Que
     refetch: result.refetch,
   }
 }
+
+/** `useSteadyQuery` for a page of a list: the previous page stays until the next has loaded. */
+export const useListQuery: typeof useSteadyQuery = (options) =>
+  useSteadyQuery({ ...options, placeholderData: keepPreviousData })
 
 /** A failed query without any data to show. */
 export type Failure = {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
@@ -16,10 +16,9 @@ import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
-import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettled.ts'
 import { useConfirmedRemoval } from '../changes/index.ts'
-import { ListSearch, PagedList, useSteadyQuery } from '../loading/index.ts'
+import { List, ListSearch, useListQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { followApplicants, jobStatuses, stateChoices, statusWord } from '../job/index.ts'
 import { isFiltered, type MyJobsSearch } from './my-jobs-search.ts'
@@ -49,15 +48,11 @@ export function MyJobsScreen(props: ScreenProps) {
 function MyJobs({ search: address, onSearch }: ScreenProps) {
   const { search = '', page = 1, state, status } = address
   const all = isFiltered(address)
-  const query = useSteadyQuery({
-    ...quiet(myJobsQuery({ page, search, all })),
-    placeholderData: keepPreviousData,
-  })
+  const query = useListQuery(quiet(myJobsQuery({ page, search, all })))
   const { data, isPlaceholderData } = query
   const field = useSettledText(search, (text, options) =>
     onSearch({ search: text || undefined, page: undefined }, options),
   )
-  const turn = usePageTurn(page)
   const jobs = (data?.jobs ?? []).filter(
     (job) => (!state || job.state === state) && (!status || job.status === status),
   )
@@ -161,23 +156,19 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
           className="grow basis-36 sm:grow-0 sm:basis-48"
         />
       </search>
-      <PagedList
+      <List
         query={query}
         rows={!data || (jobs.length === 0 && isPlaceholderData) ? undefined : jobs}
-        omitted={omitted}
-        failure="We couldn’t load your jobs."
-        skeleton={<TableSkeleton />}
+        field="jobs"
+        page={page}
+        of="your jobs"
+        title="Jobs"
+        placeholder={<TableSkeleton />}
         empty={nothing}
-        paging={{
-          turn,
-          pages: data,
-          title: 'Jobs',
-          label: 'Pages of my jobs',
-          pastEnd: nothing,
-          renderLink: (to, props) => (
-            <Link to="/my" search={{ ...address, page: to > 1 ? to : undefined }} {...props} />
-          ),
-        }}
+        label="Pages of my jobs"
+        renderLink={(to, props) => (
+          <Link to="/my" search={{ ...address, page: to > 1 ? to : undefined }} {...props} />
+        )}
       >
         {(rows) => (
           <>
@@ -186,10 +177,10 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
                 Nobody else can see them yet. We’ll notify you of each decision.
               </Callout>
             )}
-            <MyJobsTable jobs={rows} isStale={isPlaceholderData} onDelete={ask} />
+            <MyJobsTable jobs={rows} onDelete={ask} />
           </>
         )}
-      </PagedList>
+      </List>
       {asked && (
         <ConfirmDialog
           {...question}

@@ -24,22 +24,9 @@ type RowsProps = {
 export const titleId = (id: number): string => `my-job-${id}`
 
 /** The recruiter's jobs in a table, or in a narrow window as a list with two lines for each job. */
-export function MyJobsTable({
-  isStale,
-  ...rows
-}: RowsProps & {
-  /** Whether the jobs belong to the previous search or page. */
-  isStale: boolean
-}) {
+export function MyJobsTable(rows: RowsProps) {
   const isWide = useMedia('(min-width: 60rem)', true)
-  return (
-    <div
-      aria-busy={isStale || undefined}
-      className={cx('transition-opacity delay-100 duration-150', isStale && 'opacity-55')}
-    >
-      {isWide ? <WideRows {...rows} /> : <NarrowRows {...rows} />}
-    </div>
-  )
+  return isWide ? <WideRows {...rows} /> : <NarrowRows {...rows} />
 }
 
 function WideRows({ jobs, onDelete }: RowsProps) {

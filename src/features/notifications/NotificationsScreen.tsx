@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { PagedList, useSteadyQuery } from '../loading/index.ts'
+import { List, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { groupByJob, markNotificationsStale, newest, splitNew } from './notices.ts'
 import { NotificationRow, NotificationRowSkeleton } from './NotificationRow.tsx'
@@ -31,7 +31,7 @@ function Notifications() {
   const client = useQueryClient()
   const query = useSteadyQuery(notificationsQuery())
   const { isError } = query
-  const { notifications: data, omitted } = query.data ?? {}
+  const data = query.data?.notifications
   // A refetch no longer reports these notifications as new, so their ids are kept while the page is open.
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
@@ -46,12 +46,12 @@ function Notifications() {
   }, [hasMore, refetch])
 
   return (
-    <PagedList
+    <List
       query={query}
       rows={data}
-      omitted={omitted?.['notifications']}
-      failure="We couldn’t load your notifications."
-      skeleton={<NotificationsSkeleton />}
+      field="notifications"
+      of="your notifications"
+      placeholder={<NotificationsSkeleton />}
       empty={<Nothing />}
     >
       {(all) => {
@@ -69,7 +69,7 @@ function Notifications() {
           </div>
         )
       }}
-    </PagedList>
+    </List>
   )
 }
 

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { toListAddress } from '../../api/list-address.ts'
 import type { Pages } from '../../api/options.ts'
+import type { Omitted } from '../../api/read-answer.ts'
 import type { Payment } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonBlock, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
-import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { LinkById, PagedList, type SteadyResult } from '../loading/index.ts'
+import { LinkById, List, type SteadyResult } from '../loading/index.ts'
 
 /** A paginated table of payments or receipts, with its loading, error and empty states. The page is in the URL. */
 export function PagedTable<Row extends { id: number }>({
@@ -18,29 +17,28 @@ export function PagedTable<Row extends { id: number }>({
   page,
   query,
   rows,
-  omitted,
   columns,
   empty,
 }: {
   type: 'payments' | 'receipts'
   title: string
   page: number
-  query: SteadyResult<Pages & { total?: number | undefined }>
+  query: SteadyResult<Pages & { total?: number | undefined; omitted?: Omitted }>
   rows: readonly Row[] | undefined
-  omitted: number | undefined
   columns: ReadonlyArray<Column<Row>>
   empty: string
 }) {
-  const turn = usePageTurn(page)
-  const { data, isPlaceholderData } = query
+  const { data } = query
   const words = title.toLowerCase()
   return (
-    <PagedList
+    <List
       query={query}
       rows={rows}
-      omitted={omitted}
-      failure={`We couldn’t load your ${words}.`}
-      skeleton={
+      field={type}
+      page={page}
+      of={`your ${words}`}
+      title={`All ${words}`}
+      placeholder={
         <Loading label={`Loading your ${words}`}>
           <SkeletonBlock className="mb-4 h-4 w-24" />
           <SkeletonRows rows={10} rowClassName="h-12" />
@@ -58,30 +56,22 @@ export function PagedTable<Row extends { id: number }>({
           {empty}
         </EmptyState>
       }
-      paging={{
-        turn,
-        pages: data,
-        title: `All ${words}`,
-        label: `Pages of ${words}`,
-        renderLink: (to, props) => (
-          <Link to="/profile/{-$type}" params={{ type }} search={toListAddress({ page: to })} {...props} />
-        ),
-      }}
+      label={`Pages of ${words}`}
+      renderLink={(to, props) => (
+        <Link to="/profile/{-$type}" params={{ type }} search={toListAddress({ page: to })} {...props} />
+      )}
     >
       {(present) => (
-        <div
-          aria-busy={isPlaceholderData || undefined}
-          className={cx('transition-opacity delay-100', isPlaceholderData && 'opacity-55')}
-        >
+        <>
           {data?.total !== undefined && (
             <p className="pb-3 text-dense text-ink-2">
               {`${formatCount(data.total)} ${data.total === 1 ? words.replace(/s$/, '') : words}`}
             </p>
           )}
           <Table caption={title} columns={columns} rows={present} rowKey={({ id }) => id} />
-        </div>
+        </>
       )}
-    </PagedList>
+    </List>
   )
 }
 

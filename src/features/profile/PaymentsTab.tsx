@@ -1,15 +1,14 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { paymentsQuery } from '../../api/payments.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { formatMoment } from '../../ui/time.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { useListQuery } from '../loading/index.ts'
 import { methodWords } from '../payments/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
 import { amountWords, statusOf } from './payment-words.ts'
 
 /** The recruiter's payments (product: payments and receipts). */
 export function PaymentsTab({ page }: { page: number }) {
-  const query = useSteadyQuery({ ...paymentsQuery(page), placeholderData: keepPreviousData })
+  const query = useListQuery(paymentsQuery(page))
   return (
     <PagedTable
       type="payments"
@@ -17,7 +16,6 @@ export function PaymentsTab({ page }: { page: number }) {
       page={page}
       query={query}
       rows={query.data?.payments}
-      omitted={query.data?.omitted?.['payments']}
       columns={[
         { key: 'method', header: 'Method', primary: true, render: ({ method }) => methodWords(method) },
         {

@@ -1,9 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import { fileLink, fileUrl, getFile, openInTab, saveFile } from '../../api/files.ts'
 import { receiptsQuery, type Receipt } from '../../api/payments.ts'
 import { formatMoment } from '../../ui/time.ts'
-import { useSteadyQuery } from '../loading/index.ts'
+import { useListQuery } from '../loading/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
 import { typeWords } from './payment-words.ts'
 import { kindOfReceipt } from './receipt-file.ts'
@@ -21,7 +20,7 @@ function openElsewhere(event: MouseEvent, { path }: Receipt): void {
 
 /** The uploaded receipts (product: payments and receipts). A plain click on an ID opens a dialog. */
 export function ReceiptsTab({ page }: { page: number }) {
-  const query = useSteadyQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData })
+  const query = useListQuery(receiptsQuery(page))
   const opener = useRef<HTMLElement>(null)
   // The receipt stays set, and so visible, while the dialog closes.
   const [shown, setShown] = useState<Receipt>()
@@ -34,7 +33,6 @@ export function ReceiptsTab({ page }: { page: number }) {
         page={page}
         query={query}
         rows={query.data?.receipts}
-        omitted={query.data?.omitted?.['receipts']}
         columns={[
           {
             key: 'id',

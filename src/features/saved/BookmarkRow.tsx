@@ -4,42 +4,18 @@ import { Logo } from '../../ui/Avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ArrowRight, EyeOff, Heart } from '../../ui/Icon.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
-import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { LinkById } from '../loading/index.ts'
 
-/*
- * A row's layout depends on the width of its list. From 40 rem, the link is to the right of the title rather than below
- * it. From 60 rem, the tag of an unlisted job has its own column.
- */
-const rowClass = cx(
-  'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 gap-y-2 py-4',
-  '@min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto_2.5rem] @min-[40rem]:items-center @min-[40rem]:gap-x-4 @min-[40rem]:gap-y-0',
-  '@min-[60rem]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_8rem_2.5rem] @min-[60rem]:gap-x-6',
-)
-const logoClass = cx(
-  'col-start-1 row-start-1 mt-1 @min-[40rem]:row-end-3 @min-[40rem]:mt-0',
-  '@min-[60rem]:row-end-auto',
-)
-const headClass = 'col-start-2 row-start-1 min-w-0'
-const markClass = cx(
-  'col-span-2 col-start-2 @min-[40rem]:col-end-auto @min-[40rem]:row-start-2 @min-[40rem]:mt-2',
-  '@min-[60rem]:col-start-3 @min-[60rem]:row-start-1 @min-[60rem]:mt-0',
-)
-const linkClass = cx(
-  'col-span-2 col-start-2 @min-[40rem]:col-start-3 @min-[40rem]:col-end-auto @min-[40rem]:row-start-1 @min-[40rem]:row-end-3',
-  '@min-[60rem]:col-start-4 @min-[60rem]:row-end-auto @min-[60rem]:justify-self-end',
-)
-const heartClass = cx(
-  'relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[40rem]:col-start-4 @min-[40rem]:row-end-3 @min-[40rem]:mt-0',
-  '@min-[60rem]:col-start-5 @min-[60rem]:row-end-auto',
-)
-
 /** Returns the id of a row's link, which takes focus when a neighbouring row is removed. */
 export const bookmarkFocusId = (id: number) => `bookmark-${id}`
 
-/** A bookmarked job, as a row that links to the job. An unlisted job is grey and marked (rules 26). */
+/**
+ * A bookmarked job, as a row that links to the job. An unlisted job is grey and marked (rules 26). The layout depends on
+ * the width of the list. From 40 rem, the link is to the right of the title rather than below it. From 60 rem, the tag of
+ * an unlisted job has its own column.
+ */
 export function BookmarkRow({
   bookmark,
   onRemove,
@@ -50,13 +26,16 @@ export function BookmarkRow({
   const { id, job } = bookmark
   const isGone = job.is_available === false
   return (
-    <li className={rowClass}>
+    <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 gap-y-2 py-4 @min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto_2.5rem] @min-[40rem]:items-center @min-[40rem]:gap-x-4 @min-[40rem]:gap-y-0 @min-[60rem]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_8rem_2.5rem] @min-[60rem]:gap-x-6">
       <Logo
         src={fileUrl(job.company.profile_image)}
         name={job.company.name}
-        className={cx(logoClass, isGone && 'opacity-50 [filter:grayscale(1)]')}
+        className={cx(
+          'col-start-1 row-start-1 mt-1 @min-[40rem]:row-end-3 @min-[40rem]:mt-0 @min-[60rem]:row-end-auto',
+          isGone && 'opacity-50 [filter:grayscale(1)]',
+        )}
       />
-      <div className={cx(headClass, isGone && 'text-ink-2')}>
+      <div className={cx('col-start-2 row-start-1 min-w-0', isGone && 'text-ink-2')}>
         <h3 className="line-clamp-3 text-body leading-snug font-semibold tracking-normal wrap-anywhere">
           <bdi>{job.title || 'Job'}</bdi>
         </h3>
@@ -65,13 +44,13 @@ export function BookmarkRow({
         </p>
       </div>
       {isGone && (
-        <p className={markClass}>
+        <p className="col-span-2 col-start-2 @min-[40rem]:col-end-auto @min-[40rem]:row-start-2 @min-[40rem]:mt-2 @min-[60rem]:col-start-3 @min-[60rem]:row-start-1 @min-[60rem]:mt-0">
           <StatusTag tone="neutral" icon={EyeOff}>
             No longer listed
           </StatusTag>
         </p>
       )}
-      <p className={linkClass}>
+      <p className="col-span-2 col-start-2 @min-[40rem]:col-start-3 @min-[40rem]:col-end-auto @min-[40rem]:row-start-1 @min-[40rem]:row-end-3 @min-[60rem]:col-start-4 @min-[60rem]:row-end-auto @min-[60rem]:justify-self-end">
         <LinkById
           id={bookmarkFocusId(id)}
           to="/jobs/$id"
@@ -91,7 +70,7 @@ export function BookmarkRow({
           {job.id !== undefined && <ArrowRight />}
         </LinkById>
       </p>
-      <div className={heartClass}>
+      <div className="relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[40rem]:col-start-4 @min-[40rem]:row-end-3 @min-[40rem]:mt-0 @min-[60rem]:col-start-5 @min-[60rem]:row-end-auto">
         <Tooltip text="Remove from bookmarks" describes={false}>
           <button
             type="button"
@@ -105,28 +84,5 @@ export function BookmarkRow({
         </Tooltip>
       </div>
     </li>
-  )
-}
-
-/** A loading row, as high as a real one. */
-export function BookmarkRowSkeleton({ place }: { place: number }) {
-  return (
-    <div aria-hidden="true" className={rowClass}>
-      <SkeletonBlock className={cx(logoClass, 'size-10 rounded-md')} />
-      <div className={headClass}>
-        <div className="flex h-5.75 items-center">
-          <SkeletonBlock className={cx('h-4', place % 3 === 0 ? 'w-64 max-w-full' : 'w-48 max-w-full')} />
-        </div>
-        <div className="mt-0.5 flex h-5.5 items-center">
-          <SkeletonBlock className={cx('h-3', place % 2 === 0 ? 'w-32' : 'w-40')} />
-        </div>
-      </div>
-      <div className={cx(linkClass, 'flex h-6 items-center')}>
-        <SkeletonBlock className="h-3 w-20" />
-      </div>
-      <div className={cx(heartClass, 'grid h-10 place-items-center')}>
-        <SkeletonBlock className="size-5" />
-      </div>
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { valuesOf } from '../../api/enumeration.ts'
 import { jobListsQuery, type JobNature } from '../../api/jobs.ts'
@@ -7,10 +6,8 @@ import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { formatCount } from '../../ui/count.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { PagedList, useSteadyQuery } from '../loading/index.ts'
+import { List, useListQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from '../job/index.ts'
 import { pagesOfList, toTabsAddress } from './job-lists-params.ts'
 
@@ -51,63 +48,42 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
 }
 
 function Panel({ nature, page }: { nature: JobNature; page: number }) {
-  const turn = usePageTurn(page)
-  const query = useSteadyQuery({
-    ...jobListsQuery(page),
-    placeholderData: keepPreviousData,
-  })
-  const { data, isPlaceholderData } = query
+  const query = useListQuery(jobListsQuery(page))
+  const { data } = query
   const own = data?.[nature]
   const entriesOf = (list: JobNature) => (data?.[list].length ?? 0) + (data?.omitted?.[list] ?? 0)
   const longest = Math.max(...valuesOf(words).map(entriesOf))
   const pages = pagesOfList({ own: entriesOf(nature), longest, page, pages: data?.pages ?? 1 })
-  const nothing = (
-    <EmptyState
-      title="No jobs found."
-      className="border-t-0"
-      action={
-        page > 1 ? (
-          <Link to="/jobs" search={toTabsAddress({ tab: nature })} className={buttonClass()} {...turn.link}>
-            Go to the first page
-          </Link>
-        ) : (
-          <Link to="/search" className={buttonClass()}>
-            Search all jobs
-          </Link>
-        )
-      }
-    >
-      <p>
-        {page > 1
-          ? `There are no ${words[nature].jobs} on page ${formatCount(page)}.`
-          : `There are no ${words[nature].jobs} at the moment. New ones appear here once they are approved.`}
-      </p>
-    </EmptyState>
-  )
   return (
     // The border of the tabs replaces the list's own top border.
-    <PagedList
-      query={query}
+    <List
+      query={{ ...query, data: data && { ...data, pages } }}
       rows={own}
-      omitted={data?.omitted?.[nature]}
-      failure="We couldn’t load the jobs."
-      skeleton={<JobListSkeleton className="border-t-0" />}
-      empty={nothing}
+      field={nature}
+      page={page}
+      of="the jobs"
+      title={words[nature].tab}
+      placeholder={<JobListSkeleton className="border-t-0" />}
+      empty={
+        <EmptyState
+          title="No jobs found."
+          className="border-t-0"
+          action={
+            <Link to="/search" className={buttonClass()}>
+              Search all jobs
+            </Link>
+          }
+        >
+          {`There are no ${words[nature].jobs} at the moment. New ones appear here once they are approved.`}
+        </EmptyState>
+      }
       className="border-t-0"
-      paging={{
-        turn,
-        pages: data && { ...data, pages },
-        title: words[nature].tab,
-        label: `Pages of ${words[nature].jobs}`,
-        pastEnd: nothing,
-        renderLink: (to, props) => (
-          <Link to="/jobs" search={toTabsAddress({ tab: nature, page: to })} {...props} />
-        ),
-      }}
-    >
-      {(jobs) => (
-        <JobList jobs={jobs} label={words[nature].tab} dimmed={isPlaceholderData} className="border-t-0" />
+      label={`Pages of ${words[nature].jobs}`}
+      renderLink={(to, props) => (
+        <Link to="/jobs" search={toTabsAddress({ tab: nature, page: to })} {...props} />
       )}
-    </PagedList>
+    >
+      {(jobs) => <JobList jobs={jobs} label={words[nature].tab} className="border-t-0" />}
+    </List>
   )
 }

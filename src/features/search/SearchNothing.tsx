@@ -3,24 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../api/jobs.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatCount } from '../../ui/count.ts'
-import type { PageTurn } from '../../ui/usePageTurn.ts'
 import { positionCount } from '../job/index.ts'
 import { SaveSearch } from './SearchChips.tsx'
 import { isFiltered, toAddress, type JobSearch } from './search-params.ts'
 
 /** An empty search result, with next steps (product: search). */
-export function SearchNothing({
-  search,
-  total,
-  turn,
-  onClear,
-}: {
-  search: JobSearch
-  total: number | undefined
-  turn: PageTurn
-  onClear: () => void
-}) {
+export function SearchNothing({ search, onClear }: { search: JobSearch; onClear: () => void }) {
   const { data } = useQuery(categoriesQuery())
   const filtered = isFiltered(search)
   const categories = (data?.categories ?? [])
@@ -29,25 +17,6 @@ export function SearchNothing({
     .sort((a, b) => b.vacancies - a.vacancies)
     .slice(0, 8)
 
-  if (search.page > 1 && total !== 0) {
-    return (
-      <EmptyState
-        title="No jobs found."
-        action={
-          <Link
-            to="/search"
-            search={toAddress({ ...search, page: 1 })}
-            className={buttonClass()}
-            {...turn.link}
-          >
-            Go to the first page
-          </Link>
-        }
-      >
-        <p>{`There is no page ${formatCount(search.page)} in these results.`}</p>
-      </EmptyState>
-    )
-  }
   return (
     <EmptyState
       title="No jobs found."

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
@@ -12,8 +12,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { openByKey } from '../../ui/open-by-key.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { PagedList, useSteadyQuery } from '../loading/index.ts'
+import { List, useListQuery } from '../loading/index.ts'
 import { jobCount, JobList, JobListSkeleton } from '../job/index.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { jobOrders, toOrder, type JobOrder } from './job-order.ts'
@@ -44,7 +43,6 @@ const SearchSheet = lazyComponent(async () => (await import('./SearchSheet.tsx')
 export function SearchScreen({ search, order }: { search: JobSearch; order: JobOrder }) {
   const navigate = useNavigate()
   const id = useId()
-  const turn = usePageTurn(search.page)
   const [isSheetOpen, setSheetOpen] = useState(false)
 
   function apply(next: JobSearch, { replace = false } = {}) {
@@ -56,10 +54,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   }
   const form = useSearchDraft(search, apply)
 
-  const query = useSteadyQuery({
-    ...searchJobsQuery(toFilters(search), search.page),
-    placeholderData: keepPreviousData,
-  })
+  const query = useListQuery(searchJobsQuery(toFilters(search), search.page))
   const { data, isPlaceholderData, isError } = query
   const isCurrent = data !== undefined && !isPlaceholderData
   const key = searchKey(search)
@@ -80,9 +75,6 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   const count = data?.total ?? (isWhole ? data.jobs.length : undefined)
   const isEmpty = isCurrent && search.page === 1 && count === 0
   const positions = isCurrent ? positionsFound(search, data, known?.categories) : undefined
-  const nothing = (
-    <SearchNothing search={search} total={data?.total} turn={turn} onClear={() => apply(everyJob)} />
-  )
   return (
     <Container>
       <PageHeader title="Search jobs" />
@@ -144,7 +136,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
           </form>
 
           <div className="pb-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
-            <h2 id={`${id}-results`} ref={turn.heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
+            <h2 id={`${id}-results`} tabIndex={-1} className="nums scroll-mt-6 text-lead">
               {count !== undefined ? jobCount(count, positions) : isError || data ? 'Jobs' : 'Searching…'}
             </h2>
             {isWhole && data.jobs.length > 1 && (
@@ -177,31 +169,22 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
                 : ''
             }
           />
-          <PagedList
+          <List
             query={query}
             rows={data?.jobs}
-            omitted={omitted}
-            failure="We couldn’t load the jobs."
-            skeleton={<JobListSkeleton />}
-            empty={nothing}
-            paging={{
-              turn,
-              pages: data,
-              label: 'Pages of results',
-              pastEnd: nothing,
-              renderLink: (page, props) => (
-                <Link to="/search" search={addressOf({ ...search, page })} {...props} />
-              ),
-            }}
-          >
-            {(jobs) => (
-              <JobList
-                jobs={isWhole ? inOrder(jobs, order) : jobs}
-                label="Jobs found"
-                dimmed={isPlaceholderData}
-              />
+            field="jobs"
+            page={search.page}
+            of="the jobs"
+            headingId={`${id}-results`}
+            placeholder={<JobListSkeleton />}
+            empty={<SearchNothing search={search} onClear={() => apply(everyJob)} />}
+            label="Pages of results"
+            renderLink={(page, props) => (
+              <Link to="/search" search={addressOf({ ...search, page })} {...props} />
             )}
-          </PagedList>
+          >
+            {(jobs) => <JobList jobs={isWhole ? inOrder(jobs, order) : jobs} label="Jobs found" />}
+          </List>
           <SavedSearches className="mt-12 lg:hidden" />
         </section>
       </div>

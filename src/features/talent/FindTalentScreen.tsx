@@ -1,27 +1,33 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
 import { toListAddress, type ListView } from '../../api/list-address.ts'
-import { talentQuery } from '../../api/talent.ts'
+import { talentQuery, type TalentCard } from '../../api/talent.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Loading } from '../../ui/Skeleton.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
-import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettled.ts'
-import { ListSearch, PagedList, useSteadyQuery } from '../loading/index.ts'
-import { TalentRow, TalentRowSkeleton } from './TalentRow.tsx'
+import { List, ListSearch, useListQuery } from '../loading/index.ts'
+import { TalentRow } from './TalentRow.tsx'
 import { foundWords } from './profile-words.ts'
 import { quoted } from '../../ui/quoted.ts'
 
-const listClass = 'divide-y divide-rule border-y border-rule'
+const sample: TalentCard = {
+  id: 0,
+  name: dashes(14),
+  email: dashes(18),
+  about: dashes(100),
+  profile_image: null,
+  currently_working: dashes(12),
+  currently_located: dashes(8),
+}
 
 /** Searches the profiles of job seekers (product: find talent). The search and the page number are in the URL. */
 export function FindTalentScreen({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()
-  const turn = usePageTurn(page)
-  const { heading } = turn
+  const headingId = useId()
   const field = useSettledText(search, (text, { replace }) => {
     void navigate({
       to: '/find-talent',
@@ -30,10 +36,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
       resetScroll: false,
     })
   })
-  const query = useSteadyQuery({
-    ...talentQuery({ page, search }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useListQuery(talentQuery({ page, search }))
   const { data, isPlaceholderData, isError } = query
   const isCurrent = data !== undefined && !isPlaceholderData
   const words = foundWords(data?.total)
@@ -55,25 +58,22 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         />
       </search>
       <h2
-        ref={heading}
+        id={headingId}
         tabIndex={-1}
         className="nums mb-3 min-h-7 scroll-mt-24 text-body font-semibold tracking-normal"
       >
         <span>{words || (data || isError ? 'Job seekers' : 'Searching…')}</span>
         {page > 1 && <span className="sr-only">{`, page ${page}`}</span>}
       </h2>
-      <PagedList
+      <List
         query={query}
         rows={data?.users}
-        omitted={data?.omitted?.['users']}
-        failure="We couldn’t load the job seekers."
-        skeleton={
-          <Loading label="Loading job seekers" className={listClass}>
-            {Array.from({ length: 6 }, (_, place) => (
-              <TalentRowSkeleton key={place} place={place} />
-            ))}
-          </Loading>
-        }
+        field="users"
+        page={page}
+        of="the job seekers"
+        headingId={headingId}
+        sample={sample}
+        count={6}
         empty={
           search ? (
             <EmptyState
@@ -99,17 +99,13 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
             </EmptyState>
           )
         }
-        paging={{
-          turn,
-          pages: data,
-          label: 'Pages of job seekers',
-          renderLink: (to, props) => (
-            <Link to="/find-talent" search={toListAddress({ search, page: to })} {...props} />
-          ),
-        }}
+        label="Pages of job seekers"
+        renderLink={(to, props) => (
+          <Link to="/find-talent" search={toListAddress({ search, page: to })} {...props} />
+        )}
       >
         {(people) => (
-          <ul aria-label="Job seekers found" aria-busy={isPlaceholderData || undefined} className={listClass}>
+          <ul aria-label="Job seekers found" className="divide-y divide-rule border-y border-rule">
             {people.map((person) => (
               <li key={person.id}>
                 <TalentRow person={person} />
@@ -117,7 +113,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
             ))}
           </ul>
         )}
-      </PagedList>
+      </List>
     </Container>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
@@ -24,17 +18,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
-import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { CompanyFollow } from '../follows/index.ts'
 import { jobCount, JobList, JobListSkeleton, positionsOf } from '../job/index.ts'
-import {
-  LinkById,
-  ListGap,
-  LoadFailure,
-  PagedList,
-  useSteadyQuery,
-  type SteadyResult,
-} from '../loading/index.ts'
+import { LinkById, List, ListGap, LoadFailure, useListQuery, type SteadyResult } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
@@ -53,7 +39,7 @@ export function RecruiterScreen({ id: text, page }: { id: string; page: number }
 
 function Opened({ id, page }: { id: number; page: number }) {
   const client = useQueryClient()
-  const query = useSteadyQuery({ ...openCompanyQuery(id, page), placeholderData: keepPreviousData })
+  const query = useListQuery(openCompanyQuery(id, page))
   const { missing, isError } = query
   // Cached separately, so the company stays on screen while another page of its jobs loads or fails to load.
   const { data: head } = useQuery<CompanyHead>({
@@ -206,12 +192,10 @@ function CompanyJobs({
   query: CompanyJobsResult
   headingId: string
 }) {
-  const turn = usePageTurn(page)
-  const { heading } = turn
-  const { data, isPlaceholderData } = query
+  const { data } = query
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24">
+      <h2 id={headingId} tabIndex={-1} className="mb-4 scroll-mt-24">
         <span>Job Listing</span>
         {data?.total !== undefined && (
           <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
@@ -219,12 +203,14 @@ function CompanyJobs({
           </span>
         )}
       </h2>
-      <PagedList
+      <List
         query={query}
         rows={data?.jobs}
-        omitted={data?.omitted?.['jobs']}
-        failure="We couldn’t load the jobs."
-        skeleton={<JobListSkeleton />}
+        field="jobs"
+        page={page}
+        of="the jobs"
+        headingId={headingId}
+        placeholder={<JobListSkeleton />}
         empty={
           <EmptyState
             title="No open jobs at the moment."
@@ -235,22 +221,18 @@ function CompanyJobs({
             }
           />
         }
-        paging={{
-          turn,
-          pages: data,
-          label: 'Pages of jobs',
-          renderLink: (to, props) => (
-            <Link
-              to="/recruiter/$id"
-              params={{ id: String(id) }}
-              search={toListAddress({ page: to })}
-              {...props}
-            />
-          ),
-        }}
+        label="Pages of jobs"
+        renderLink={(to, props) => (
+          <Link
+            to="/recruiter/$id"
+            params={{ id: String(id) }}
+            search={toListAddress({ page: to })}
+            {...props}
+          />
+        )}
       >
-        {(found) => <JobList jobs={found} label={`Jobs at ${name}`} dimmed={isPlaceholderData} />}
-      </PagedList>
+        {(found) => <JobList jobs={found} label={`Jobs at ${name}`} />}
+      </List>
     </section>
   )
 }

@@ -1,65 +1,62 @@
-import {
-  type MutationKey,
-  type MutationMeta,
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
+import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { useNotice } from '../../ui/useNotice.ts'
+import { takeOut } from '../changes/index.ts'
+import { shortName } from './short-name.ts'
 
 /** A call that removes or restores a row. */
-type Step<Row> = {
-  mutationKey: MutationKey | undefined
-  meta: MutationMeta | undefined
-  send: (row: Row) => Promise<unknown>
-}
+type Step<Row> = Pick<MutationOptions<unknown, Error, Row>, 'mutationKey' | 'mutationFn' | 'meta'>
 
 /** How rows are removed from a list and restored. */
 export type Removal<Row> = {
+  /** The name of the list in its answers. */
+  field: string
   /** The prefix of the list's query keys. */
-  list: QueryKey
+  list: readonly string[]
+  /** The id of the list's heading, which takes focus if no row can. */
+  headingId: string
   /** Returns the id of the element that takes focus in a row. */
   focusIdOf: (id: number) => string
   remove: Step<Row>
   restore: Step<Row>
-  /** Removes a row from the cache. Returns a function that puts it back. */
-  removeFromCache: (client: QueryClient, row: Row) => () => void
   /** Called once the server has removed or restored a row, to update other cached answers. */
   settle?: (client: QueryClient, row: Row, isSaved: boolean) => void
   /** Whether a removed row can be restored; true by default. */
   canReturn?: (row: Row) => boolean
-  words: {
-    removed: (row: Row) => string
-    restored: (row: Row) => string
-    failed: (row: Row) => string
-  }
+  nameOf: (row: Row) => string
+  /** The sentences about a change. */
+  words: Record<Change, (name: string) => string>
 }
 
-/** The last change, which the `LastChangeBar` reports. */
-export type RemovalNotice<Row> = {
-  row: Row
-  kind: 'removed' | 'removeFailed' | 'restoreFailed'
-}
+type Change = 'removed' | 'restored' | 'removeFailed' | 'restoreFailed'
 
 /**
  * Removes a row before the server answers, puts it back if the call fails (product: states), and offers to undo the
- * removal. A refusal raises an alert; a network failure is reported in `notice` (rules 37).
+ * removal. A refusal raises an alert; the bar reports a network failure (rules 37).
  *
  * @param rows the listed rows, in order
- * @param heading the list's heading, which takes focus if no row can
  */
 export function useRemoval<Row extends { id: number }>(
-  { list, focusIdOf, remove, restore, removeFromCache, settle, canReturn, words }: Removal<Row>,
+  {
+    list,
+    field,
+    headingId,
+    focusIdOf,
+    remove,
+    restore,
+    settle,
+    canReturn = () => true,
+    nameOf,
+    words,
+  }: Removal<Row>,
   rows: readonly Row[],
-  heading: RefObject<HTMLElement | null>,
 ) {
   const client = useQueryClient()
-  const [notice, setNotice] = useNotice<RemovalNotice<Row>>()
+  const [notice, setNotice] = useNotice<{ row: Row; kind: Exclude<Change, 'restored'>; words: string }>()
   /** Ids of the rows with a call in progress. Another press on them has no effect (product: accessibility). */
   const busy = useRef(new Set<number>())
   /** What was the first row when a row was restored, which the refetched list then shows. */
@@ -70,31 +67,30 @@ export function useRemoval<Row extends { id: number }>(
     restoredTo.current = undefined
     // The Undo button has disappeared, so the hidden heading has the focus, unless the user has moved it.
     const holder = document.activeElement
-    if (holder === heading.current || holder === document.body)
+    if (holder?.id === headingId || holder === document.body)
       document.getElementById(focusIdOf(first))?.focus()
-  }, [first, focusIdOf, heading])
+  }, [first, focusIdOf, headingId])
 
-  function notify(kind: RemovalNotice<Row>['kind'], row: Row) {
-    setNotice({ kind, row })
-    announce(kind === 'removed' ? words.removed(row) : words.failed(row))
+  function say(kind: Change, row: Row) {
+    const sentence = words[kind](shortName(nameOf(row)))
+    setNotice(kind === 'restored' ? undefined : { row, kind, words: sentence })
+    announce(sentence)
   }
 
   const removal = useMutation({
-    ...(remove.mutationKey && { mutationKey: remove.mutationKey }),
-    ...(remove.meta && { meta: remove.meta }),
-    mutationFn: remove.send,
+    ...remove,
     onMutate: async (row: Row) => {
       // A pending refetch would bring the row back. First loads aren't cancelled, because their lists would stay empty.
       await client.cancelQueries({ queryKey: list, predicate: ({ state }) => state.data !== undefined })
-      return removeFromCache(client, row)
+      return takeOut(client, list, field, row)
     },
     onSuccess: (_answer, row) => {
       settle?.(client, row, false)
-      notify('removed', row)
+      say('removed', row)
     },
     onError: (error, row, putBack) => {
       putBack?.()
-      if (isApiError(error, 'network')) notify('removeFailed', row)
+      if (isApiError(error, 'network')) say('removeFailed', row)
       // The cached list may be wrong: the row may have been removed in another tab.
       else void client.invalidateQueries({ queryKey: list })
     },
@@ -102,17 +98,14 @@ export function useRemoval<Row extends { id: number }>(
   })
 
   const restoration = useMutation({
-    ...(restore.mutationKey && { mutationKey: restore.mutationKey }),
-    ...(restore.meta && { meta: restore.meta }),
-    mutationFn: restore.send,
+    ...restore,
     onSuccess: (_answer, row) => {
       settle?.(client, row, true)
       restoredTo.current = { first }
-      setNotice(undefined)
-      announce(words.restored(row))
+      say('restored', row)
     },
     onError: (error, row) => {
-      if (isApiError(error, 'network')) notify('restoreFailed', row)
+      if (isApiError(error, 'network')) say('restoreFailed', row)
       else setNotice(undefined)
     },
     onSettled: (_answer, _error, { id }) => busy.current.delete(id),
@@ -129,37 +122,35 @@ export function useRemoval<Row extends { id: number }>(
     once(row, removal.mutate)
   }
 
+  const failed = notice !== undefined && notice.kind !== 'removed'
   return {
-    notice,
     remove: (row: Row) => {
       // The pressed button disappears with its row, so focus moves to a neighbouring row or the heading.
-      const ids = rows.map(({ id }) => id)
-      const neighbour = rowToFocus(ids, row.id)
+      const neighbour = rowToFocus(
+        rows.map(({ id }) => id),
+        row.id,
+      )
       const next = neighbour === undefined ? null : document.getElementById(focusIdOf(neighbour))
-      ;(next ?? heading.current)?.focus()
+      ;(next ?? document.getElementById(headingId))?.focus()
       removeRow(row)
     },
     dismiss: () => setNotice(undefined),
-    /** Props for the `LastChangeBar` that shows the notice. */
-    bar: {
-      failed: notice !== undefined && notice.kind !== 'removed',
-      action: notice && actionOf(notice, canReturn),
-      busy: restoration.isPending,
-      onAction: () => {
-        if (notice?.kind === 'removeFailed') removeRow(notice.row)
-        else if (notice) once(notice.row, restoration.mutate)
-      },
-      onDismiss: () => setNotice(undefined),
-    },
+    /** Reports the last change. */
+    bar: notice && (
+      <LastChangeBar
+        failed={failed}
+        action={
+          notice.kind !== 'removeFailed' && !canReturn(notice.row) ? undefined : failed ? 'Try again' : 'Undo'
+        }
+        busy={restoration.isPending}
+        onAction={() => {
+          if (notice.kind === 'removeFailed') removeRow(notice.row)
+          else once(notice.row, restoration.mutate)
+        }}
+        onDismiss={() => setNotice(undefined)}
+      >
+        <span key={notice.words}>{notice.words}</span>
+      </LastChangeBar>
+    ),
   }
-}
-
-/** Returns the label of the bar's button, or `undefined` for no button. */
-function actionOf<Row>(
-  { kind, row }: RemovalNotice<Row>,
-  canReturn: Removal<Row>['canReturn'] = () => true,
-): string | undefined {
-  if (kind === 'removeFailed') return 'Try again'
-  if (!canReturn(row)) return undefined
-  return kind === 'removed' ? 'Undo' : 'Try again'
 }

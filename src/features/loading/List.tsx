@@ -1,0 +1,155 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Pages } from '../../api/options.ts'
+import type { Omitted } from '../../api/read-answer.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/count.ts'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination, type PageLinkProps } from '../../ui/Pagination.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import { ListGap } from './ListGap.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import type { SteadyResult } from './useSteadyQuery.ts'
+
+type ListQuery = Pick<SteadyResult, 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'> & {
+  data: (Partial<Pages> & { omitted?: Omitted }) | undefined
+}
+
+// Dimmed rows stay readable (product: accessibility): text takes the secondary colour, and only images fade. Because of
+// the delay, quick answers don't dim the rows at all.
+const dimmedClass =
+  '[&_*]:text-ink-2! [&_*]:transition-[color,opacity] [&_*]:delay-100 [&_*]:duration-150 [&_img]:opacity-50'
+
+/**
+ * Shows what a list's query returned: a failure, rows that are loading, the empty state or the rows (rules 37), then
+ * links to the other pages. A page after the last one is not an empty list, and neither is a list that could not be
+ * read (rules 44).
+ */
+export function List<Row extends { id: number }>({
+  query,
+  rows,
+  field,
+  page = 1,
+  of,
+  title,
+  headingId,
+  sample,
+  count = 10,
+  placeholder,
+  empty,
+  label = '',
+  renderLink,
+  className,
+  children,
+}: {
+  query: ListQuery
+  /** The rows of this page; `undefined` until they are loaded. */
+  rows: readonly Row[] | undefined
+  /** The name of the list in the answer, by which the answer counts entries that could not be read. */
+  field: string
+  page?: number
+  /** What is listed, within a sentence: "your bookmarks" in "Loading your bookmarks…". */
+  of: string
+  /** The list's heading, for assistive technology. Omit it if the screen has one. */
+  title?: string
+  /** The id of the heading, which a screen with its own passes. */
+  headingId?: string
+  /** A row that is shown `count` times, in grey, until the rows are loaded. */
+  sample?: Row
+  count?: number
+  /** Replaces the sample. */
+  placeholder?: ReactNode
+  empty: ReactNode
+  /** The accessible name of the links to the pages, such as "Pages of jobs". */
+  label?: string
+  /** Returns a router's link to a page: `(page, props) => <Link to="/jobs" search={{ page }} {...props} />`. */
+  renderLink?: (page: number, props: PageLinkProps) => ReactNode
+  /** Classes of the messages that replace the list. */
+  className?: string
+  /** Renders the rows, of which there is at least one. */
+  children: (rows: readonly Row[]) => ReactNode
+}) {
+  const ownId = useId()
+  const id = headingId ?? ownId
+  const turn = useTurn(page, id)
+  const { data, isError, isPlaceholderData } = query
+  const omitted = data?.omitted?.[field]
+  const failure = `We couldn’t load ${of}.`
+  return (
+    <>
+      {title && (
+        <h2 id={id} tabIndex={-1} className="sr-only scroll-mt-24">
+          {page > 1 ? `${title}, page ${formatCount(page)}` : title}
+        </h2>
+      )}
+      {rows === undefined ? (
+        isError ? (
+          <LoadFailure title={failure} query={query} className={className} />
+        ) : (
+          (placeholder ?? (
+            <Loading label={`Loading ${of}`}>
+              {sample && (
+                <div inert aria-hidden="true" className="waiting animate-wait">
+                  {children(Array.from({ length: count }, (_, place) => ({ ...sample, id: -1 - place })))}
+                </div>
+              )}
+            </Loading>
+          ))
+        )
+      ) : omitted || rows.length > 0 ? (
+        <>
+          <ListGap rows={rows.length} omitted={omitted} title={failure} query={query} className={className} />
+          {rows.length > 0 && (
+            <div aria-busy={isPlaceholderData || undefined} className={cx(isPlaceholderData && dimmedClass)}>
+              {children(rows)}
+            </div>
+          )}
+        </>
+      ) : renderLink && page > 1 ? (
+        <EmptyState
+          title="This page is empty."
+          className={className}
+          action={renderLink(1, {
+            ...turn,
+            activeOptions: { exact: true },
+            className: buttonClass(),
+            children: 'Go to the first page',
+          })}
+        />
+      ) : (
+        empty
+      )}
+      {renderLink && (
+        <Pagination
+          page={page}
+          pages={data?.pages ?? 1}
+          isOpenEnded={data?.isOpenEnded}
+          label={label}
+          renderLink={(to, props) => renderLink(to, { ...turn, ...props })}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * Returns props of links to other pages, which are below the list: after a press, focus and scroll position move up to
+ * the list's heading. On Back they don't, because the router restores the scroll position.
+ */
+function useTurn(page: number, headingId: string) {
+  const turnedFrom = useRef<number>(undefined)
+  // Waits for the new page number, because the scroll position belongs to the previous page until then.
+  useEffect(() => {
+    if (turnedFrom.current === undefined || turnedFrom.current === page) return
+    turnedFrom.current = undefined
+    document.getElementById(headingId)?.focus()
+  }, [page, headingId])
+  return {
+    resetScroll: false as const,
+    // Ignores presses that open another tab or window.
+    onClick: ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+      const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+      turnedFrom.current = isPlain ? page : undefined
+    },
+  }
+}
