@@ -7,6 +7,7 @@ import { longest } from './model/lengths.ts'
 import { tables } from './model/tables.ts'
 import type { JobBoard } from './operation.ts'
 import { otherwise } from './otherwise/alternatives.ts'
+import { fixturePdf } from './scenarios/fixture-pdfs.ts'
 import { scenarios } from './scenarios/index.ts'
 import { approveDueJobs } from './services/moderation.ts'
 import { pictureFile } from './services/pictures.ts'
@@ -26,7 +27,7 @@ export const jobBoard: Backend<JobBoard> & { operations: OperationSet<JobBoard> 
   longest,
   beforeCall: approveDueJobs,
   scenarios,
-  file: pictureFile,
+  file: (name, tx) => fixturePdf(name, tx) ?? pictureFile(name),
   thirdParties,
   whenFull,
   otherwise,

@@ -13,7 +13,7 @@ import type { Context } from './call/operation.ts'
 import { Trace } from './network/trace.ts'
 import type { BackendTypes, Chosen } from './call/types.ts'
 import type { RawBody } from './contract/read-body.ts'
-import type { Persona, Scenario } from './data/scenario.ts'
+import type { Persona } from './data/scenario.ts'
 import type { Change } from './data/unit-of-work.ts'
 import { calmNetwork, Network, type NetworkOptions, pinFor } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
@@ -100,11 +100,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
 
   /** The accounts of this world's scenario to log in as. */
   get personas(): readonly Persona[] {
-    return this.#scenario?.personas ?? []
-  }
-
-  get #scenario(): Scenario<B['tables']> | undefined {
-    return this.scenarios.find(({ name }) => name === this.store.identity?.scenario)
+    return this.scenarios.find(({ name }) => name === this.store.identity?.scenario)?.personas ?? []
   }
 
   /** Whether pages of other origins may read files, in addition to displaying them. */
@@ -232,12 +228,9 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     return fileResponse(blob, storedName, request.headers.get('range'))
   }
 
-  /** Returns a stored file, or one that the scenario or the backend generates from its name. */
+  /** Returns a stored file, or one that the backend generates from its name. */
   async #file(name: string): Promise<Blob | undefined> {
-    const stored = await this.store.storage.file(name)
-    if (stored) return stored
-    const { tx } = this.store.begin()
-    return this.#scenario?.file?.(name, tx) ?? this.#backend.file?.(name, tx)
+    return (await this.store.storage.file(name)) ?? this.#backend.file?.(name, this.store.begin().tx)
   }
 }
 

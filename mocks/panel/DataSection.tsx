@@ -109,7 +109,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function StartOver() {
   const { runtime, host, parts, change } = usePanel()
-  const [scenario = runtime.store.identity?.scenario ?? '', setScenario] = useState<string>()
+  const names = runtime.scenarios.map(({ name }) => name)
+  // A stored world may be of a scenario that an earlier build had.
+  const current = names.find((name) => name === runtime.store.identity?.scenario) ?? names[0]
+  const [scenario = current ?? '', setScenario] = useState<string>()
   const [seedText = String(runtime.store.identity?.seed ?? ''), setSeedText] = useState<string>()
   const [wrong, setWrong] = useState(false)
   const [creating, setCreating] = useState<string>()
@@ -159,7 +162,7 @@ function StartOver() {
           dense
           value={scenario}
           onChange={setScenario}
-          options={runtime.scenarios.map(({ name }) => ({ value: name, label: name }))}
+          options={names.map((name) => ({ value: name, label: name }))}
         />
         <div className="flex items-end gap-3">
           <NumberField

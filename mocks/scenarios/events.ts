@@ -77,20 +77,12 @@ export function presentLinks(history: readonly LinkHistory[]): Row<'employee_lin
   return history.flatMap(({ status, ...link }) => (status === 'removed' ? [] : [{ ...link, status }]))
 }
 
-/** What `noticesOfLink` needs for names and times, which each scenario chooses in its own way. */
-export interface LinkContext {
-  now: number
-  /** Returns a random moment between two others. */
-  someMoment: (from: number, to: number) => number
-  nameOf: (accountId: number) => string
-  /** Returns the earliest moment at which a link that was answered at `answeredAt` may be removed. */
-  earliestRemoval: (answeredAt: number) => number
-}
-
 /** Makes the notifications about a link's request, answer and removal (rules 28). */
 export function noticesOfLink(
+  faker: SeededFaker,
+  now: number,
   { id, recruiter_id, employee_id, status, created_at }: LinkHistory,
-  { now, someMoment, nameOf, earliestRemoval }: LinkContext,
+  nameOf: (accountId: number) => string,
 ): Unnumbered<Row<'notifications'>>[] {
   type Notice = Unnumbered<Row<'notifications'>>
   const about = { table_id: id, read_at: null }
@@ -110,7 +102,7 @@ export function noticesOfLink(
     type: `employee_request_${answer}`,
     title: `Request ${answer}`,
     content: `${nameOf(employee_id)} ${answer} your request.`,
-    created_at: someMoment(created_at, Math.min(now, created_at + 2 * day)),
+    created_at: between(faker, created_at, Math.min(now, created_at + 2 * day)),
   }
   if (status !== 'removed') return [asked, answered]
   const removed: Notice = {
@@ -119,7 +111,7 @@ export function noticesOfLink(
     type: 'employee_request_removed',
     title: 'Employee left',
     content: `${nameOf(employee_id)} is no longer listed as your employee.`,
-    created_at: someMoment(earliestRemoval(answered.created_at), now),
+    created_at: between(faker, now - day, now),
   }
   return [asked, answered, removed]
 }

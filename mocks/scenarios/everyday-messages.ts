@@ -77,14 +77,8 @@ export function applicationNotices(
 }
 
 export function linkNotices(faker: SeededFaker, now: number, history: readonly LinkHistory[]): Notice[] {
-  return history.flatMap((link) =>
-    noticesOfLink(link, {
-      now,
-      someMoment: (from, to) => between(faker, from, to),
-      nameOf: (id) => [...companies, ...people].find((one) => one.id === id)?.name ?? '',
-      earliestRemoval: () => now - 24 * hour,
-    }),
-  )
+  const nameOf = (id: number) => [...companies, ...people].find((one) => one.id === id)?.name ?? ''
+  return history.flatMap((link) => noticesOfLink(faker, now, link, nameOf))
 }
 
 /** How many hours ago these accounts last opened their notifications. Other accounts get a random number. */

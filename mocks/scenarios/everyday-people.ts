@@ -58,11 +58,17 @@ export function accountRows(now: number): Row<'accounts'>[] {
   return [...firms, ...seekers]
 }
 
-export function cvRows(faker: SeededFaker, now: number, files: Map<string, Blob>): Row<'cvs'>[] {
-  const rowsOf = (person: PersonDraft) =>
-    person.cvs.map((title, index) => {
+export function cvRows(
+  faker: SeededFaker,
+  now: number,
+  accounts: readonly Row<'accounts'>[],
+  files: Map<string, Blob>,
+): Row<'cvs'>[] {
+  const rowsOf = (person: PersonDraft) => {
+    const account = accounts.find(({ id }) => id === person.id)
+    return person.cvs.map((title, index) => {
       const name = `cv-${person.id}-${index + 1}.pdf`
-      files.set(name, cvOf(person, title))
+      if (account) files.set(name, cvOf(account, title))
       const joined = now - person.since * day
       return {
         account_id: person.id,
@@ -75,6 +81,7 @@ export function cvRows(faker: SeededFaker, now: number, files: Map<string, Blob>
         ),
       }
     })
+  }
   const ada = people.filter(({ id }) => id === personas.ada).flatMap(rowsOf)
   const others = people.filter(({ id }) => id !== personas.ada).flatMap(rowsOf)
   return [...numbered(ada), ...numbered(others, ada.length + 1)]

@@ -1,7 +1,7 @@
 import type { Scenario } from '../operation.ts'
-import { busy } from './busy.ts'
 import { everyday } from './everyday.ts'
 import { extremes } from './extremes.ts'
+import { large } from './large.ts'
 import { withoutKeys } from '../model/keys.ts'
 import { categories, collection, settings } from './foundation.ts'
 
@@ -20,4 +20,4 @@ const empty: Scenario = {
 }
 
 /** The scenarios; a new visitor gets the first one. */
-export const scenarios: readonly Scenario[] = [everyday, empty, extremes, busy]
+export const scenarios: readonly Scenario[] = [everyday, empty, extremes, large]

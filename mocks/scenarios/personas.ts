@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../rules/application-status.ts'
 
 /**
  * The fixed ids of the scenarios. They do not depend on the seed, so tests and stories can use them.
- * `everyday.test.ts` and `busy.test.ts` check most of what these comments say.
+ * `everyday.test.ts` and `large.test.ts` check most of what these comments say.
  */
 
 /** Accounts of `everyday`. Companies have ids below 100, and job seekers above. */
@@ -121,21 +121,27 @@ export const password = 'harbour lights'
 /** Accounts of the scenario `extremes`. Its job with the id 1 has the longest text and 48 applicants. */
 export const extremes = { company: 1, person: 101, short: 102 } as const
 
-/** The fixed ids of the scenario `busy`. Companies have ids up to 1,200, and job seekers above. */
-export const busy = {
-  /** Recruiter with 400 jobs, in all states, and hundreds of notifications. */
-  company: 1,
-  companyJobs: 400,
-  /** Of `company`: approved, active and featured, with 2,000 applicants. */
-  crowdedJob: 6509,
+/** How often the scenario `large` has each row of `everyday`. */
+export const copies = 150
+
+/** Returns the id of a row's copy in `large`. The copies of a row follow one another, so that newer rows keep higher ids. */
+export const copyOf = (id: number, copy = 0) => (id - 1) * copies + copy + 1
+
+/** The fixed ids of the scenario `large`. */
+export const large = {
+  /** Recruiter with 1,261 jobs, in all states, and thousands of notifications. */
+  company: copyOf(personas.harbour),
+  companyJobs: 1261,
+  /** Of `company`: approved and active, with 2,100 applicants. */
+  crowdedJob: copyOf(jobs.crowded),
   /** How many applicants `crowdedJob` has. */
-  crowd: 2000,
+  crowd: 2100,
   /** Recruiter with a single, pending job. */
-  smallCompany: 2,
-  /** Job seeker with a full profile, three CVs and 120 applications in all statuses. */
-  person: 1201,
+  smallCompany: copyOf(personas.smallShop),
+  /** Job seeker with a full profile, three CVs and 121 applications in all statuses. */
+  person: copyOf(personas.ada),
   /** How many applications `person` has. */
-  personApplications: 120,
+  personApplications: 121,
   /** Job seeker who signed up a few hours ago and has done nothing yet. */
-  newcomer: 1202,
+  newcomer: copyOf(personas.newcomer),
 } as const

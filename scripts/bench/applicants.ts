@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import * as v from 'valibot'
-import { busy } from '../../mocks/scenarios/personas.ts'
+import { large } from '../../mocks/scenarios/personas.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { atRest } from './interaction.ts'
 import { atMost, type Bound, median, ms } from './report.ts'
@@ -15,11 +15,11 @@ const droppedBound = 0.01
 /** The pixels to scroll per frame, as fast as with a mouse wheel, and the number of frames: about 500 rows. */
 const scrolling = { pixels: 60, frames: 400 }
 
-/** Measures the owner's page of a job with 2,000 applicants, in the build for a real backend. */
+/** Measures the owner's page of a job with 2,100 applicants, in the build for a real backend. */
 export function measureApplicants(runs: number): Promise<Bound[]> {
-  return withBackend('busy', async ({ browser, app, runtime }) => {
+  return withBackend('large', async ({ browser, app, runtime }) => {
     const { token, title } = await runtime.mutate((context) => {
-      const job = context.tx.jobs.need(busy.crowdedJob)
+      const job = context.tx.jobs.need(large.crowdedJob)
       return { ...openSession(context, { id: job.account_id }), title: job.title }
     })
     const [first, dropped, longest]: [number[], number[], number[]] = [[], [], []]
@@ -34,7 +34,7 @@ export function measureApplicants(runs: number): Promise<Bound[]> {
       const tasks = await tasksOf(browser, page, async () => {
         await status.selectOption(wanted)
         await quiet(page)
-        await field.pressSequentially('maria', { delay: 60 })
+        await field.pressSequentially('anna', { delay: 60 })
         await quiet(page)
         await field.fill('')
       })
@@ -43,7 +43,7 @@ export function measureApplicants(runs: number): Promise<Bound[]> {
       dropped.push(slow.length / scrolling.frames)
       await context.close()
     }
-    const count = busy.crowd.toLocaleString('en')
+    const count = large.crowd.toLocaleString('en')
     const most = median(longest)
     return [
       atMost(`the first of ${count} applicants, from the press`, median(first), firstRowsBound, ms),
@@ -61,7 +61,7 @@ export function measureApplicants(runs: number): Promise<Bound[]> {
 /** Opens the job from the list of the owner's jobs. Returns the milliseconds from the press to the first applicants. */
 async function openFromOwnList(page: Page, app: string, title: string): Promise<number> {
   await page.goto(`${app}my?search=${encodeURIComponent(title)}`)
-  const link = page.locator(`main a[href="/jobs/${busy.crowdedJob}"]`).first()
+  const link = page.locator(`main a[href="/jobs/${large.crowdedJob}"]`).first()
   await link.waitFor()
   await quiet(page)
   const started = performance.now()

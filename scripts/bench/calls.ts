@@ -1,7 +1,7 @@
 import { bringThings, payloads, type Things } from '../../tests/support/payloads.ts'
 import { createTestBackend, formOf } from '../../tests/support/backend.ts'
 import { type CallName, isCall } from '../../mocks/operation.ts'
-import { busy } from '../../mocks/scenarios/personas.ts'
+import { large } from '../../mocks/scenarios/personas.ts'
 import { readSource } from '../generate/all.ts'
 import { readContract } from '../generate/contract.ts'
 import { type Bound, ms, percentile } from './report.ts'
@@ -17,23 +17,23 @@ type Fields = Parameters<typeof formOf>[0]
 /** The calls after which others of a round lack something, by the pair of accounts that makes them instead. */
 const apart = [/^(?:jobs|employees)\/delete$|^logout$|^reset-/, /remove|delete|decline|receipt|^change-/]
 
-/** The calls that list what an account has: the accounts with most rows in the busy world make them. */
+/** The calls that list what an account has: the accounts with most rows in the large world make them. */
 const ownLists = /^me$|\/fetch$|\bmy\b/
 
 /** Search terms, which match few rows, some, or nearly all. */
-const words = ['lighthouse', 'night nurse', 'e']
-const filters = { location: 'leeds', salary_from: 20_000, nature: ['full_time'] }
-const crowded = { id: busy.crowdedJob }
+const words = ['nurse 37', 'design', 'e']
+const filters = { location: 'rotterdam', salary_from: 20_000, nature: ['full_time'] }
+const crowded = { id: large.crowdedJob }
 
 /** The longest lists and searches. Pages and words differ by round. */
 const readings: readonly [CallName, string, Role | 'visitor', (round: number) => Fields][] = [
   ['jobs/search', 'all of them', 'visitor', (n) => ({ page: 1 + (n % 800) })],
   ['jobs/search', 'keyword', 'visitor', (n) => ({ page: 1, keyword: inTurn(words, n) })],
   ['jobs/search', 'filters', 'job_seeker', (n) => ({ page: 1 + (n % 3), ...filters })],
-  ['users/fetch', 'all of them', 'visitor', (n) => ({ page: 1 + (n % 900), type: 'job_seeker' })],
+  ['users/fetch', 'all of them', 'visitor', (n) => ({ page: 1 + (n % 590), type: 'job_seeker' })],
   ['users/fetch', 'search', 'visitor', (n) => ({ page: 1, type: 'job_seeker', search: inTurn(words, n) })],
-  ['jobs/fetch-single', '2,000 applicants', 'recruiter', () => crowded],
-  ['jobs/fetch-single', '2,000 applicants, search', 'recruiter', () => ({ ...crowded, search: 'anna' })],
+  ['jobs/fetch-single', '2,100 applicants', 'recruiter', () => crowded],
+  ['jobs/fetch-single', '2,100 applicants, search', 'recruiter', () => ({ ...crowded, search: 'anna' })],
 ]
 
 function inTurn<T>(items: readonly T[], round: number): T {
@@ -42,14 +42,14 @@ function inTurn<T>(items: readonly T[], round: number): T {
   return item
 }
 
-/** Measures every call of the contract in the busy world, in this process and in memory, from request to answer. */
+/** Measures every call of the contract in the large world, in this process and in memory, from request to answer. */
 export async function measureCalls(rounds: number): Promise<Bound[]> {
-  const backend = await createTestBackend('busy')
+  const backend = await createTestBackend('large')
   const { calls } = readContract(await readSource())
   const tokens = {
     visitor: undefined,
-    recruiter: await backend.signIn(busy.company),
-    job_seeker: await backend.signIn(busy.person),
+    recruiter: await backend.signIn(large.company),
+    job_seeker: await backend.signIn(large.person),
   }
   const took = new Map<string, number[]>()
   for (let round = 0; round < warmUp + rounds; round += 1) {

@@ -1,6 +1,6 @@
 import { table } from '../docs/table.ts'
 
-/** The bound on the cost of a write in the busy world, as a multiple of one in the everyday world. */
+/** The bound on the cost of a write in the large world, as a multiple of one in the everyday world. */
 export const growth = 1.5
 
 /** A measured value and its bound. */

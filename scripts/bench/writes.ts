@@ -9,9 +9,9 @@ const warmUp = 50
 
 /** Measures a write in a small and in a large world, and how the store grows by writing. */
 export async function measureWrites(rounds: number): Promise<Bound[]> {
-  const [everyday, busy] = [await createTestBackend('everyday'), await createTestBackend('busy')]
+  const [everyday, big] = [await createTestBackend('everyday'), await createTestBackend('large')]
   const small = { write: await writerIn(everyday), times: [] as number[] }
-  const large = { write: await writerIn(busy), times: [] as number[] }
+  const large = { write: await writerIn(big), times: [] as number[] }
   for (let round = 0; round < warmUp + rounds; round += 1) {
     for (const { write, times } of [small, large]) {
       const started = performance.now()
@@ -23,10 +23,10 @@ export async function measureWrites(rounds: number): Promise<Bound[]> {
   let most = 0
   for (let round = 0; round < 3_000; round += 1) {
     await large.write()
-    if (round % 500 === 499) most = Math.max(most, await sizeOf(busy))
+    if (round % 500 === 499) most = Math.max(most, await sizeOf(big))
   }
   return [
-    atMost('a write in the busy world ÷ one in the everyday world, in process', factor, growth),
+    atMost('a write in the large world ÷ one in the everyday world, in process', factor, growth),
     atMost('stored ÷ live data, at its largest', most, stored),
   ]
 }

@@ -97,6 +97,8 @@ describe('a saved scenario', () => {
     expect(whole.runtime.now()).toBe(before.runtime.now())
     expect((await whole.runtime.save({ whole: true })).file).toEqual(file)
     expect((await saved(whole)).changes).toEqual(file.changes)
+    const former = await saved(await createTestBackend(copied({ ...file, scenario: 'gone' })))
+    expect(former).toMatchObject({ scenario: 'gone', built_at: null, changes: file.changes })
   })
 
   it.each([

@@ -23,8 +23,6 @@ export interface Scenario<S extends TableSpecs> {
   build(seed: number, now: number): { data: WorldData<keyof S & string>; files: StoredFiles }
   /** Changes the built rows, as calls would (see `derive`). */
   change?(tx: TxOf<S>, now: number): void
-  /** Generates a file that a row names but the store lacks. @returns undefined for an unknown name or a deleted row */
-  file?(name: string, tx: TxOf<S>): Blob | undefined
 }
 
 /**

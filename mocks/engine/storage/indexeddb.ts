@@ -30,7 +30,7 @@ const probeKey: Key = [1]
 const allQuarantined = () => IDBKeyRange.lowerBound(probeKey, true)
 const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
-/** Segments to read at a time. For the busy world, all 238 took 417 MB, 64 take 145 MB, 16 take 0.6 s longer. */
+/** Segments to read at a time. For a large world, all 238 took 417 MB, 64 take 145 MB, 16 take 0.6 s longer. */
 const readAtOnce = 64
 
 /** A store in IndexedDB, shared by all tabs of this origin (`TabLock`). A commit is one transaction, including files. */

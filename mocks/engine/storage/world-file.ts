@@ -76,7 +76,7 @@ export function readWorld(given: unknown, scenarios: readonly string[]): SavedWo
     throw new Error(`This isn’t saved data${path ? `: see “${path}”` : ''}. Choose another file.`)
   }
   const { scenario, seed, built_at, now, changes, files } = parsed.output
-  if (!scenarios.includes(scenario))
+  if (built_at !== null && !scenarios.includes(scenario))
     throw new Error(`This file needs the scenario “${scenario}”, which doesn’t exist here.`)
   if (Object.values(changes).some(({ put }) => put.some(hasTooLarge)))
     throw new Error('This file contains a number that is too large. Choose another one.')
@@ -119,7 +119,9 @@ export async function writeWorld<S extends TableSpecs>(
   { tx, now }: { tx: TxOf<S>; now: number },
   fileOf: (name: string) => Promise<Blob | undefined> = () => Promise.resolve(undefined),
 ): Promise<{ file: WorldFile; missing: number }> {
-  const { scenario, seed, format, builtAt } = identity
+  const { scenario, seed, format } = identity
+  // A world of a scenario that is no longer there is saved whole.
+  const builtAt = backend.scenarios.some(({ name }) => name === scenario) ? identity.builtAt : undefined
   const base = new World(backend.tables)
   const built =
     builtAt === undefined ? undefined : await buildInto(base, backend.scenarios, scenario, seed, builtAt)

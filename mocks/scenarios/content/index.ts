@@ -1,4 +1,4 @@
-import type { Field, Trade } from './field.ts'
+import type { Field } from './field.ts'
 import { care } from './fields/care.ts'
 import { construction } from './fields/construction.ts'
 import { design } from './fields/design.ts'
@@ -31,6 +31,3 @@ export const fields: readonly Field[] = [
   transport,
   warehouse,
 ]
-
-/** The trades of the scenario `busy`. */
-export const trades: readonly Trade[] = fields.map(({ name, trade }) => ({ name, ...trade }))

@@ -1,26 +1,5 @@
 import type { Row } from '../../model/tables.ts'
 
-/** Opening sentences for every company, with the placeholders of `Trade.leads`. `{a}` is the title with its article. */
-export const plainLeads: readonly string[] = [
-  '{firm} is looking for {a} to join a team of {n} in {place}.',
-  'We are hiring {a}. You will report to the head of department and work closely with {n} colleagues.',
-  'As {a} at {firm}, you will have a clear set of responsibilities and a manager who has time for you.',
-  'This is a new position in {place}, created because the team has grown to {n}.',
-  'The previous holder of this position is retiring after many years. There will be a proper handover.',
-]
-
-/** Tasks and requirements that fit every job. */
-export const plainTasks: readonly string[] = [
-  'Keep accurate and up-to-date records',
-  'Follow our health and safety rules',
-  'Take part in team meetings and training',
-]
-export const plainAsks: readonly string[] = [
-  'Relevant experience, or the willingness to learn',
-  'Good communication skills',
-  'The ability to work both alone and in a team',
-]
-
 /** Headings for a job's tasks, requirements and offers. */
 export const headings = [
   ['What you will do', 'What you bring', 'What we offer'],
