@@ -146,7 +146,7 @@ class Copier {
  */
 export const large: Scenario = {
   name: 'large',
-  about: 'A large market with 10,000 jobs: about 256,000 rows, opens in a few seconds.',
+  about: 'A large market with 10,000 jobs: about 208,000 rows, opens in a few seconds.',
   personas: [
     {
       account_id: named.company,
@@ -163,7 +163,8 @@ export const large: Scenario = {
     },
   ],
   build(seed, now) {
-    const { settings, categories, mails, ...copied } = everyday.build(seed, now).data
+    // Views only count again after half an hour (rules 17), so nobody misses these.
+    const { settings, categories, mails, job_views: _, ...copied } = everyday.build(seed, now).data
     const copier = new Copier(copied, now)
     const data = Object.keys(copied).map((table) => [table, collection(copier.copiesOf(table))] as const)
     return { files: new Map(), data: { settings, categories, mails, ...Object.fromEntries(data) } }
