@@ -402,7 +402,8 @@ export class WorldStore<S extends TableSpecs> {
     await this.#world.apply(unit.changes())
     this.#check()
     return {
-      scenario: name,
+      // A whole world keeps the name of a scenario that is no longer there.
+      scenario: builtAt === null ? (scenario ?? name) : name,
       seed,
       files: new Map([...files, ...saved]),
       ...(builtAt !== null && { builtAt: at }),
