@@ -64,10 +64,12 @@ async function check(how: How, only: readonly string[]): Promise<number> {
     console.log(line(each))
   })
 
-  for (const { check: failed, outcome } of finished.filter((each) => each.outcome.failed > 0)) {
-    console.log(
-      `\n${styleText('bold', `── ${failed.title} (--only ${failed.id}) ──`)}\n${outcome.output.trim()}`,
-    )
+  for (const {
+    check: { id, title },
+    outcome,
+  } of finished) {
+    if (outcome.failed === 0 && (outcome.passed > 0 || outcome.skipped === 0)) continue
+    console.log(`\n${styleText('bold', `── ${title} (--only ${id}) ──`)}\n${outcome.output.trim()}`)
   }
   const passed = sum(finished, 'passed')
   const failed = sum(finished, 'failed')

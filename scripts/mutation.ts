@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { Misuse, readOptions, runCommand } from './command-line.ts'
 
 // Changes the code of a folder or file in one place at a time, and lists the changes that no test notices; with `--kit`,
-// those of the simulated backend that the conformance kit doesn't notice. See docs/mutation.md.
+// those of the simulated backend that the conformance kit doesn't notice. The report is in .cache/mutation.
 
 const usage = `npm run mutation -- FOLDER         changes that no test of a folder or file notices
 npm run mutation -- --kit FOLDER   changes of the simulated backend that the conformance kit does not notice`

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { machines } from '../mocks/rules/machines.ts'
 import { mixedDocument } from './docs/mixed-backend.ts'
 import { referenceOf } from './docs/reference.ts'
-import { readModules } from './docs/screen-calls.ts'
-import { screensDocument } from './docs/screens.ts'
 import { statesDocument } from './docs/states.ts'
 import { readContract } from './generate/contract.ts'
 import { run, tool } from './setup/command.mjs'
@@ -18,7 +16,6 @@ const template = join(root, 'scripts/docs/reference.html')
 const output = join(root, 'dist/api/index.html')
 mkdirSync(join(root, 'dist/api'), { recursive: true })
 for (const [page, text] of [
-  ['screens.md', screensDocument(readModules(root))],
   ['states.md', statesDocument(machines)],
   ['mixed-backend.md', mixedDocument(readContract(source))],
 ] as const)
