@@ -106,7 +106,7 @@ export function payloadOf(call: CallName, things: Things, role: Role): Record<st
   const fields: Readonly<Record<string, CallField>> = contract[call].fields
   const given = examples.get(call)
   const example = isObject(given) ? given : {}
-  const filled = Object.entries(example).map(([field, value]) => {
+  const filled = Object.entries(example).map(([field, value]): [string, unknown] => {
     const [named] = namedBy(call, { type: example['type'], [field]: value })
     const id = named && thingOf[named.table]?.(things, role)
     if (id !== undefined) return [field, isList(value) ? [id] : id]
