@@ -8,7 +8,7 @@ import {
   testMoment,
   worldOf,
 } from '../../tests/support/backend.ts'
-import { bringThings, payloads, type Role, type Things } from '../../tests/support/payloads.ts'
+import { bringThings, payloadOf, type Role, type Things } from '../../tests/support/payloads.ts'
 import { jobBoard } from '../backend.ts'
 import { contract, enumerations } from '../contract/calls.gen.ts'
 import { day } from '../engine/base/clock.ts'
@@ -91,7 +91,9 @@ function shownIn(context: Context, things: Things): Values {
         'jobs/search': [{}, { company_id: things.recruiter, fetch_company: true }],
         'users/find': [{ id: things.seeker }, { id: things.recruiter }],
       }
-      for (const body of bodies[call] ?? [payloads[call](things, actor?.type ?? 'job_seeker')]) {
+      for (const body of bodies[call] ?? [
+        { ...payloadOf(call, things, actor?.type ?? 'job_seeker'), search: '' },
+      ]) {
         const answer = run(call, { ...context, actor, session: null, body })
         if (answer) add(call, `${person} ${JSON.stringify(body)}`, fieldsOfAnswer(call), answer)
       }
@@ -127,7 +129,7 @@ async function changedBy(call: CallName): Promise<ReadonlySet<string>> {
     const { backend, things } = await world()
     const token = await backend.signIn(role === 'recruiter' ? things.recruiter : things.seeker)
     const before = await columnsOf(backend)
-    await backend.raw(call, formOf(payloads[call](things, role)), token)
+    await backend.raw(call, formOf(payloadOf(call, things, role)), token)
     return [...differences(before, await columnsOf(backend))]
   })
   return new Set((await Promise.all(changed)).flat())

@@ -1,4 +1,4 @@
-import { bringThings, payloads, type Things } from '../../tests/support/payloads.ts'
+import { bringThings, payloadOf, type Things } from '../../tests/support/payloads.ts'
 import { createTestBackend, formOf } from '../../tests/support/backend.ts'
 import { type CallName, isCall } from '../../mocks/operation.ts'
 import { large } from '../../mocks/scenarios/personas.ts'
@@ -74,7 +74,7 @@ export async function measureCalls(rounds: number): Promise<Bound[]> {
       const own = () => backend.signIn(role === 'recruiter' ? things.recruiter : things.seeker)
       const isVisitor = meta.access === 'public'
       const token = isVisitor ? undefined : ownLists.test(name) ? tokens[role] : await own()
-      await measure(name, name, payloads[name](things, role), token)
+      await measure(name, name, payloadOf(name, things, role), token)
     }
     for (const [name, variant, by, fields] of readings)
       await measure(name, `${name} (${variant})`, fields(round), tokens[by])

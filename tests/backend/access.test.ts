@@ -5,7 +5,7 @@ import { openSession } from '../../mocks/services/sessions.ts'
 import { createTestBackend, formOf, refused, type TestBackend, worldOf } from '../support/backend.ts'
 import { answerByContract, bringCast, calls, cast, everybody, owners, pairs } from '../support/cast.ts'
 import { refusalLike, signedOut, type Stage, successOf, whatItSays } from '../support/cast.ts'
-import { bringThings, payloads, type Role, type Things } from '../support/payloads.ts'
+import { bringThings, payloadOf, type Role, type Things } from '../support/payloads.ts'
 import { testServers } from '../support/server.ts'
 
 const servers = testServers()
@@ -75,7 +75,7 @@ describe.each([
       const { things, tokens } = (stage ??= await setStage())
       const secrets = pairs.flatMap((pair) => things[pair].secrets)
       const before = JSON.stringify(await worldOf(host))
-      const payload = payloads[call](things[whose], cast[person].role ?? 'job_seeker')
+      const payload = payloadOf(call, things[whose], cast[person].role ?? 'job_seeker')
       const response = await host.raw(call, formOf(payload), tokens[person])
       const unchanged = JSON.stringify(await worldOf(host)) === before
       if (!unchanged) stage = undefined
@@ -84,7 +84,7 @@ describe.each([
       const text = await response.text()
       expect(
         { httpStatus: response.status, says: whatItSays(response, text) },
-        `The payload of ${call} in tests/support/payloads.ts must be valid and name things of its pair; with x-access: owner, a function of mocks/services/ownership.ts in the operation refuses who is not the owner.`,
+        `The example of the request of ${call} in openapi.yaml must be valid, or \`overrides\` of tests/support/payloads.ts make it so; with x-access: owner, a function of mocks/services/ownership.ts in the operation refuses who is not the owner.`,
       ).toEqual({
         httpStatus: answer === signedOut ? 401 : 200,
         says: answer === 'success' ? successOf(call) : refusalLike(answer),
@@ -123,7 +123,7 @@ describe('what is hidden', () => {
     for (const person of everybody.filter((name) => cast[name].pair === 'juniper')) {
       const role = cast[person].role ?? 'job_seeker'
       if (access !== 'owner' && access !== 'public' && role === 'recruiter') continue
-      const payload = { ...payloads[call](things.juniper, role), id: things.heather.pendingJob }
+      const payload = { ...payloadOf(call, things.juniper, role), id: things.heather.pendingJob }
       expect((await refused(backend, call, payload, tokens[person])).message).toBe('Job not found.')
     }
   })
@@ -148,7 +148,7 @@ describe('every resource of the everyday world, requested by somebody else (rule
     const before = JSON.stringify(await worldOf(backend))
     const messages = new Set<string>()
     for (const [role, token] of outsiders) {
-      const payload = v.parse(v.looseObject({ id: v.number() }), payloads[call](theirs, role))
+      const payload = v.parse(v.looseObject({ id: v.number() }), payloadOf(call, theirs, role))
       for (let id = 1; id <= payload.id; id += 1)
         messages.add((await (await backend.raw(call, formOf({ ...payload, id }), token)).json()).message)
     }

@@ -16,7 +16,7 @@ import {
   type TestBackend,
   worldOf,
 } from '../support/backend.ts'
-import { bringThings, payloads, type Things } from '../support/payloads.ts'
+import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 
 const calls = Object.keys(contract).filter(isCall)
 
@@ -221,7 +221,7 @@ it.each(
   ),
 )('%s is answered with any %s', async (call, field, rows) => {
   const answer = async (value: string) => {
-    const form = formOf(payloads[call](things, 'job_seeker'))
+    const form = formOf(payloadOf(call, things, 'job_seeker'))
     form.set(field, value)
     return await (await backend.raw(call, form, tokenFor(call))).text()
   }

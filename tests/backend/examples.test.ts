@@ -7,7 +7,7 @@ import { isCall } from '../../mocks/operation.ts'
 import { toFormData } from '../../src/api/form-data.ts'
 import { calls, document } from '../support/answers.ts'
 import { createTestBackend, type TestBackend } from '../support/backend.ts'
-import { bringThings, payloads, type Role, type Things } from '../support/payloads.ts'
+import { bringThings, payloadOf, type Role, type Things } from '../support/payloads.ts'
 
 /** An id that no record has. */
 const unknownId = 999_999
@@ -42,7 +42,7 @@ async function refusals({ name, owners }: Call): Promise<Record<string, unknown>
   const { access, fields }: CallContract = contract[name]
   const allowed = [access, ...owners].find((one) => one === 'job_seeker' || one === 'recruiter')
   const role = allowed === 'recruiter' ? 'recruiter' : 'job_seeker'
-  const payload = payloads[name](things, role)
+  const payload = payloadOf(name, things, role)
   const ask = async (body: object, by: Role): Promise<unknown> =>
     await (await backend.raw(name, toFormData(body), tokens[by])).json()
   const required = Object.keys(fields).filter((field) => fields[field]?.required)

@@ -14,7 +14,7 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { createTestBackend, formOf, testMoment } from '../support/backend.ts'
 import { calls } from '../support/cast.ts'
-import { bringThings, payloads } from '../support/payloads.ts'
+import { bringThings, payloadOf } from '../support/payloads.ts'
 
 const all = alternatives.map(({ id }) => id)
 
@@ -42,7 +42,7 @@ async function verdicts(reversed: readonly OtherwiseId[], wanted = reversed) {
     const caller = new Caller(stage.transport, type, token)
     for (const call of calls.filter((each) => each !== 'logout' && isAsked(each))) {
       await caller.raw(call, null)
-      await caller.raw(call, formOf(payloads[call](things, type)))
+      await caller.raw(call, formOf(payloadOf(call, things, type)))
     }
   }
   await stage.visitor.send('jobs/search', { company_id: personas.harbour, fetch_company: 1 })
@@ -90,7 +90,7 @@ it.each(calls)('%s answers as before if only assumptions about other calls are r
     backend.runtime.otherwise = new Set(reversed)
     const things = await bringThings(backend, 'heather')
     const token = await backend.signIn(role === 'recruiter' ? things.recruiter : things.seeker)
-    const response = await backend.raw(call, formOf(payloads[call](things, role)), token)
+    const response = await backend.raw(call, formOf(payloadOf(call, things, role)), token)
     return [response.status, await response.text()]
   }
   const unrelated = alternatives.filter(({ calls: own }) => own !== 'all' && !own.some((one) => one === call))

@@ -6,7 +6,7 @@ import { token } from '../../src/api/token.ts'
 import { createTestBackend, formOf } from '../support/backend.ts'
 import { answerByContract, cast } from '../support/cast.ts'
 import { mutations } from '../support/mutations.ts'
-import { bringThings, payloads, type Things } from '../support/payloads.ts'
+import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { queriesOf } from '../support/queries.ts'
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ it.each(cases)(
     const backend = await createTestBackend('empty')
     const things = await bringThings(backend, 'heather')
     const { role } = cast[person]
-    const bodyOf = (name: CallName) => payloads[name](things, role ?? 'job_seeker')
+    const bodyOf = (name: CallName) => payloadOf(name, things, role ?? 'job_seeker')
     if (isPaid) {
       const owner = await backend.signIn(things.recruiter)
       await backend.raw('jobs/upload-receipt', formOf(bodyOf('jobs/upload-receipt')), owner)

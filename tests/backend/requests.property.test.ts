@@ -8,7 +8,7 @@ import { readEntry } from '../../mocks/engine/storage/segments.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { createTestBackend, formOf, type TestBackend } from '../support/backend.ts'
 import { calls } from '../support/cast.ts'
-import { bringThings, payloads, type Things } from '../support/payloads.ts'
+import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { drawn, explored } from '../support/sample.ts'
 
 /** A store that records all writes, which is a cheap way to tell whether the world changed. */
@@ -233,7 +233,7 @@ describe('any request', () => {
     'to %s is answered as in the contract, and leaves no trace if refused (rules 1, 2, 3, 7)',
     async (call) => {
       const isOfRecruiter = contract[call].access === 'recruiter' || /^(?:jobs|payments)\//.test(call)
-      const payload = payloads[call](things, isOfRecruiter ? 'recruiter' : 'job_seeker')
+      const payload = payloadOf(call, things, isOfRecruiter ? 'recruiter' : 'job_seeker')
       const request = fc.record({ caller: callerOf(call), form: formFor(call, payload) })
       let successes = 0
       await fc.assert(

@@ -4,7 +4,7 @@ import type { CallContract, FieldKind } from '../../mocks/engine/contract/types.
 import { contract } from '../../mocks/contract/calls.gen.ts'
 import { isCall } from '../../mocks/operation.ts'
 import { createTestBackend, formOf, pngFile, type TestBackend } from '../support/backend.ts'
-import { bringThings, payloads, type Things } from '../support/payloads.ts'
+import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { testServers } from '../support/server.ts'
 
 const calls = Object.keys(contract).filter(isCall)
@@ -67,7 +67,7 @@ describe('a hostile payload', () => {
       const role = access === 'recruiter' ? 'recruiter' : 'job_seeker'
       const token = await backend.signIn(role === 'recruiter' ? things.recruiter : things.seeker)
       const send = async (name: string, value: string | File) => {
-        const form = formOf(payloads[call](things, role))
+        const form = formOf(payloadOf(call, things, role))
         form.set(name, value)
         const answer = await backend.raw(call, form, token)
         // Without access, the payload would not be read, and the test would be meaningless.
@@ -87,7 +87,7 @@ describe('a hostile payload', () => {
   )
 
   it.each(Object.entries(brackets))('of %s is refused before parsing', async (_what, text) => {
-    const form = formOf({ ...payloads['save-profile'](things, 'job_seeker'), education: [] })
+    const form = formOf({ ...payloadOf('save-profile', things, 'job_seeker'), education: [] })
     form.set('education', text)
     const parse = vi.spyOn(JSON, 'parse')
     const answer = await backend.raw('save-profile', form, await backend.signIn(things.seeker))
@@ -97,7 +97,7 @@ describe('a hostile payload', () => {
   })
 
   it('with more parts than any call has is refused before its files are inspected', async () => {
-    const form = formOf(payloads['posts/create'](things, 'job_seeker'))
+    const form = formOf(payloadOf('posts/create', things, 'job_seeker'))
     while ([...form.keys()].length <= maxParts) form.append('files[]', pngFile())
     const slice = vi.spyOn(Blob.prototype, 'slice')
     const answer = await (await backend.raw('posts/create', form, await backend.signIn(things.seeker))).json()

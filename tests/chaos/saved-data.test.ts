@@ -11,7 +11,7 @@ import type { Runtime } from '../../mocks/operation.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { createTestBackend, formOf, testBoard, testMoment, worldOf } from '../support/backend.ts'
 import { calls } from '../support/cast.ts'
-import { bringThings, payloads, type Things } from '../support/payloads.ts'
+import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { drawn } from '../support/sample.ts'
 
 type Row = Record<string, unknown>
@@ -107,7 +107,7 @@ async function createFile(): Promise<{ collections: Record<string, Row[]>; thing
   for (const call of inReverse) {
     for (const role of ['job_seeker', 'recruiter'] as const) {
       const token = await backend.signIn(role === 'recruiter' ? used.recruiter : used.seeker)
-      await backend.raw(call, formOf(payloads[call](used, role)), token)
+      await backend.raw(call, formOf(payloadOf(call, used, role)), token)
     }
   }
   const things = await bringThings(backend, 'juniper')
@@ -155,7 +155,7 @@ async function failures(runtime: Runtime): Promise<string[]> {
       // A new session for each call, because some of them end all others.
       const token =
         account && (await runtime.mutate((context) => openSession(context, { id: account }).token))
-      const body = formOf(payloads[call](things, role === 'recruiter' ? role : 'job_seeker'))
+      const body = formOf(payloadOf(call, things, role === 'recruiter' ? role : 'job_seeker'))
       const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
       const request = new Request(`https://app.example/api/${call}`, { method: 'POST', body, headers })
       const { status } = await runtime.handle(`api/${call}`, request)
@@ -248,7 +248,7 @@ describe('saved data is used or refused, but never breaks the world', { timeout:
       const backend = await createTestBackend(name)
       const used = await bringThings(backend, 'heather')
       const full = (field: string) => '"'.repeat(longest('', field))
-      const job = { ...payloads['jobs/create'](used, 'recruiter'), title: full('title') }
+      const job = { ...payloadOf('jobs/create', used, 'recruiter'), title: full('title') }
       await backend.call(
         'jobs/create',
         { ...job, description: full('description') },

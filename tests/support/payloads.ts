@@ -1,10 +1,15 @@
+import { contract } from '../../mocks/contract/calls.gen.ts'
+import type { CallField } from '../../mocks/engine/contract/types.ts'
+import { namedBy } from '../../mocks/mixed/rows.ts'
 import type { CallName, Context } from '../../mocks/operation.ts'
 import { blankProfile } from '../../mocks/model/accounts.ts'
-import type { Row } from '../../mocks/model/tables.ts'
+import type { Row, TableName } from '../../mocks/model/tables.ts'
 import { password } from '../../mocks/scenarios/personas.ts'
 import { lookInto } from '../../mocks/engine/contract/files.ts'
 import { issueCredential } from '../../mocks/services/identity-provider.ts'
 import { hashPassword } from '../../mocks/services/passwords.ts'
+import { isList, isObject } from '../../scripts/generate/json.ts'
+import { calls } from './answers.ts'
 import { type FormInput, jobRow, pdfFile, pngFile, type TestBackend } from './backend.ts'
 
 export type Role = Row<'accounts'>['type']
@@ -58,110 +63,62 @@ export interface Things {
   secrets: readonly string[]
 }
 
-/**
- * Returns a valid payload for every call, with the ids of one pair's things.
- * @param role of the caller, where it matters: job seekers bookmark jobs, recruiters like posts
- */
-export const payloads: {
-  readonly [K in CallName]: (things: Things, role: Role) => FormInput<K>
-} = {
-  me: () => ({}),
-  logout: () => ({}),
-  register: ({ strangerEmail }) => ({
-    name: 'Ines Newly',
-    email: `new.${strangerEmail}`,
-    password: 'eight characters',
-    type: 'job_seeker',
-  }),
+/** The things that the ids of an example become, by their table. */
+const thingOf: { readonly [N in TableName]?: (things: Things, role: Role) => number } = {
+  jobs: ({ job }) => job,
+  accounts: ({ recruiter }) => recruiter,
+  applications: ({ application }) => application,
+  bookmarks: ({ bookmark }) => bookmark,
+  followings: ({ following }) => following,
+  cvs: ({ cv }) => cv,
+  posts: ({ posts }, role) => posts[role],
+  employee_links: ({ pendingLink }) => pendingLink,
+  projects: ({ project }) => project,
+}
+
+/** What the examples can't know: codes, addresses that are free or taken, and things that fit a call. */
+const overrides: { readonly [K in CallName]?: (things: Things, role: Role) => FormInput<K> } = {
+  register: ({ strangerEmail }) => ({ email: `new.${strangerEmail}` }),
   login: ({ recruiterEmail }) => ({ email: recruiterEmail, type: 'recruiter' }),
   'login-with-google': ({ credential }) => ({ token: credential }),
   verify: ({ email, signInCode }) => ({ email, code: signInCode }),
   'send-password-reset-link': ({ recruiterEmail }) => ({ email: recruiterEmail }),
-  'reset-password': ({ email, resetCode }) => ({
-    email,
-    token: resetCode,
-    password: 'another password',
-    password_confirmation: 'another password',
-  }),
-  'change-password': () => ({
-    current_password: password,
-    new_password: 'another password',
-    confirm_password: 'another password',
-  }),
-  'fetch-settings': () => ({}),
-  'send-message': () => ({
-    name: 'Ines Newly',
-    email: 'ines.newly@example.org',
-    subject: 'A question',
-    message: 'When do you open?',
-  }),
-  subscribe: () => ({ email: 'ines.newly@example.org' }),
-  'fetch-home': () => ({ type: 'job' }),
-  'categories/fetch': () => ({ type: 'job' }),
-  'jobs/create': (things) => jobForm(things, 'Bell ringer'),
-  'jobs/fetch': () => ({ page: 1, time_zone: 'Europe/Oslo' }),
-  'jobs/my': () => ({ page: 1 }),
-  'jobs/delete': ({ job }) => ({ id: job }),
-  'jobs/fetch-single': ({ job }) => ({ id: job }),
-  'jobs/update': (things) => ({ id: things.job, ...jobForm(things, 'Bell ringer, renamed') }),
-  'jobs/search': () => ({ page: 1, keyword: 'keeper', nature: ['full_time'], types: [] }),
-  'jobs/apply': ({ openJob, cv }) => ({ id: openJob, cv_id: cv }),
-  'jobs/my-applications': () => ({ page: 1 }),
-  'jobs/fetch-application': ({ application }) => ({ id: application }),
-  'jobs/change-application-status': ({ application }) => ({ id: application, status: 'shortlisted' }),
-  'jobs/download-cvs': ({ job, application }) => ({ id: job, application_ids: [application] }),
-  'fetch-bank': () => ({ type: 'feature_job' }),
-  'jobs/upload-receipt': ({ job }) => ({ id: job, file: pdfFile('receipt.pdf') }),
-  'payments/fetch-stripe-intent': ({ job }) => ({ id: job, type: 'feature_job' }),
-  'payments/verify-stripe': ({ paidJob, paymentId }) => ({
-    id: paidJob,
-    type: 'feature_job',
-    payment_id: paymentId,
-  }),
-  'receipts/my': () => ({ page: 1 }),
-  'payments/my': () => ({ page: 1 }),
-  'bookmarks/toggle': ({ job, posts }, role) =>
-    role === 'job_seeker' ? { id: job, type: 'job' } : { id: posts.job_seeker, type: 'post' },
-  'bookmarks/fetch': () => ({ page: 1, type: 'job' }),
-  'bookmarks/remove': ({ bookmark }) => ({ id: bookmark }),
-  'followers/toggle': ({ recruiter }) => ({ id: recruiter, type: 'recruiter' }),
-  'followers/fetch': () => ({ type: 'recruiter' }),
-  'followers/remove': ({ following }) => ({ id: following }),
-  'cvs/fetch': () => ({}),
-  'cvs/upload': () => ({ file: pdfFile(), title: 'Third CV' }),
+  'reset-password': ({ email, resetCode }) => ({ email, token: resetCode }),
+  'change-password': () => ({ current_password: password }),
+  'jobs/apply': ({ openJob }) => ({ id: openJob }),
+  'payments/verify-stripe': ({ paidJob, paymentId }) => ({ id: paidJob, payment_id: paymentId }),
+  'bookmarks/toggle': ({ posts }, role) =>
+    role === 'job_seeker' ? {} : { id: posts.job_seeker, type: 'post' },
   'cvs/set-default': ({ unusedCv }) => ({ id: unusedCv }),
-  'cvs/delete': ({ cv }) => ({ id: cv }),
-  'my-profile': () => ({}),
-  'save-profile': () => ({ name: 'Renamed', about: 'New words.', profile_image: pngFile() }),
-  'posts/create': () => ({ caption: 'Good news', 'files[]': [pngFile()] }),
-  'posts/delete': ({ posts }, role) => ({ id: posts[role] }),
   'employees/create': ({ strangerEmail }) => ({ email: strangerEmail }),
-  'employees/delete': ({ pendingLink }) => ({ id: pendingLink }),
-  'employees/accept-request': ({ pendingLink }) => ({ id: pendingLink }),
-  'employees/decline-request': ({ pendingLink }) => ({ id: pendingLink }),
   'employees/remove-request': ({ acceptedLink }) => ({ id: acceptedLink }),
-  'projects/add': () => ({ title: 'Second project', url: 'https://example.org/', 'files[]': [pngFile()] }),
-  'projects/add-files': ({ project }) => ({ id: project, 'files[]': [pngFile()] }),
-  'projects/delete-file': ({ project, projectFile }) => ({ id: project, path: projectFile }),
-  'projects/update': ({ project }) => ({ id: project, title: 'Project, renamed' }),
-  'projects/delete': ({ project }) => ({ id: project }),
+  'projects/delete-file': ({ projectFile }) => ({ path: projectFile }),
   'users/find': ({ seeker }) => ({ id: seeker }),
-  'users/fetch': () => ({ page: 1, type: 'job_seeker' }),
-  'notifications/fetch': () => ({ type: 'job' }),
 }
 
-function jobForm({ category }: Things, title: string): FormInput<'jobs/create'> {
-  return {
-    title,
-    type: 'on_site',
-    location: 'Skagen',
-    category,
-    nature: 'full_time',
-    currency: 'EUR',
-    salary_from: 20_000,
-    salary_to: 30_000,
-  }
+const examples = new Map(calls.map(({ name, requestExamples: [example] }) => [name, example]))
+
+/**
+ * Returns a valid payload: the contract's example of the request, with the ids of one pair's things.
+ * @param role of the caller, where it matters: job seekers bookmark jobs, recruiters like posts
+ */
+export function payloadOf(call: CallName, things: Things, role: Role): Record<string, unknown> {
+  const fields: Readonly<Record<string, CallField>> = contract[call].fields
+  const given = examples.get(call)
+  const example = isObject(given) ? given : {}
+  const filled = Object.entries(example).map(([field, value]): [string, unknown] => {
+    const [named] = namedBy(call, { type: example['type'], [field]: value })
+    const id = named && thingOf[named.table]?.(things, role)
+    if (id !== undefined) return [field, isList(value) ? [id] : id]
+    const { kind } = fields[field] ?? {}
+    const files = kind === 'file' || kind === 'files' ? [value].flat().map(fileOf) : []
+    if (files.length > 0) return [field, kind === 'files' ? files : files[0]]
+    return [field, field === 'category' ? things.category : value]
+  })
+  return { ...Object.fromEntries(filled), ...overrides[call]?.(things, role) }
 }
+
+const fileOf = (name: unknown) => (String(name).endsWith('.pdf') ? pdfFile(String(name)) : pngFile())
 
 /**
  * Adds a job seeker and a recruiter with all their things to a world. A world without third parties' keys gets them.
