@@ -62,14 +62,23 @@ if (!import.meta.env.VITE_API_URL) {
 
 watchLoadFailures()
 
+/** Maximum wait for the code of the first page, in milliseconds. */
+const firstLoadTimeout = 3000
+
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root".')
-createRoot(place).render(
-  <StrictMode>
-    {env.problem === undefined ? (
-      <App queryClient={queryClient} router={router} />
-    ) : (
-      <CrashPage title="This build is not set up" message={env.problem} />
-    )}
-  </StrictMode>,
+const page = createRoot(place)
+// The first page is rendered once, with its code: until then index.html shows its heading. A page that takes longer
+// shows the header and that it is loading. Without a top-level await, for which the page's code would wait in turn.
+const limit = new Promise<void>((resolve) => setTimeout(resolve, firstLoadTimeout))
+void Promise.race([env.problem === undefined ? router.load() : undefined, limit]).then(() =>
+  page.render(
+    <StrictMode>
+      {env.problem === undefined ? (
+        <App queryClient={queryClient} router={router} />
+      ) : (
+        <CrashPage title="This build is not set up" message={env.problem} />
+      )}
+    </StrictMode>,
+  ),
 )

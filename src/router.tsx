@@ -41,11 +41,24 @@ export function createAppRouter({
   replaceSameLocation(router.history)
   restoreScroll(router)
   const stop = router.subscribe('onRendered', () => {
-    markSettled(queryClient)
-    void nextPaint().then(loadDeferred)
     stop()
+    markSettled(queryClient)
+    void nextPaint()
+      .then(() => fetched(queryClient))
+      .then(loadDeferred)
   })
   return router
+}
+
+/** Waits until no query is being fetched. */
+async function fetched(queryClient: QueryClient): Promise<void> {
+  if (queryClient.isFetching() === 0) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (queryClient.isFetching() === 0) resolve()
+  })
+  await promise
+  stop()
 }
 
 /**

@@ -59,10 +59,15 @@ export function Header() {
     // The variables are set even before the bar sticks: focused elements scroll into view before it appears, and
     // elements that stick below it must not jump.
     const root = document.documentElement
+    const set = (property: string, pixels: number) => {
+      // The whole page inherits them, so setting one again costs a new style for each element.
+      const known = getComputedStyle(root).getPropertyValue(property)
+      if (known !== `${pixels}px`) root.style.setProperty(property, `${pixels}px`)
+    }
     const observer = new ResizeObserver(() => {
-      root.style.setProperty('--stuck-top', `${element.offsetHeight}px`)
+      set('--stuck-top', element.offsetHeight)
       // A panel docked beside the page moves the page's left edge, and the fixed bar has to follow.
-      root.style.setProperty('--stuck-left', `${inFlow.getBoundingClientRect().left}px`)
+      set('--stuck-left', inFlow.getBoundingClientRect().left)
     })
     observer.observe(inFlow)
     observer.observe(element)
@@ -221,7 +226,7 @@ function CompactMenu({
         {...panel}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--stuck-top)-var(--foot-height))] overflow-y-auto overscroll-contain border-y border-rule-strong bg-paper py-2"
       >
-        <CompactPanel user={user} viewer={viewer} />
+        {open && <CompactPanel user={user} viewer={viewer} />}
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ const Nothing = () => null
 
 /**
  * Returns a shell component that the first paint doesn't need. All such components share one chunk, requested once the
- * first page is painted (`loadDeferred`) or after `firstPageTimeout`, and again if that fails. Pages work without it.
+ * first page is painted and its calls are answered (`loadDeferred`) or after `firstPageTimeout`, and again if that fails. Pages work without it.
  */
 export function deferred<Props extends object>(
   pick: (shell: typeof Shell) => ComponentType<Props>,

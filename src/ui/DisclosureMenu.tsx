@@ -60,7 +60,7 @@ export function DisclosureMenu({
           className,
         )}
       >
-        {children}
+        {open && children}
       </ul>
     </div>
   )

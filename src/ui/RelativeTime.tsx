@@ -24,7 +24,7 @@ export function RelativeTime({
   const time = parseInstant(iso)
   if (time === null) return <span className={className}>{iso}</span>
   return (
-    <Tooltip text={formatMoment(time, locale)} focusable={tabStop} className={className}>
+    <Tooltip text={() => formatMoment(time, locale)} focusable={tabStop} className={className}>
       <time dateTime={new Date(time).toISOString()} className="whitespace-nowrap">
         {formatRelative(time, now ?? opened, locale)}
       </time>

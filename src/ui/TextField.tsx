@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { boxClass, describe, FieldFrame, FieldWarning } from './Field.tsx'
@@ -10,7 +10,7 @@ export type TextFieldProps = FieldProps &
     value: string
     onChange: (value: string) => void
     type?: 'text' | 'email' | 'url' | 'tel' | 'search'
-    /** Values that the browser suggests while typing. */
+    /** Values that the browser suggests while typing. They are on the page once the field has had focus. */
     suggestions?: readonly string[]
     /** An icon inside the box, before the text. */
     icon?: ReactNode
@@ -41,8 +41,10 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const own = useId()
+  const [isUsed, setUsed] = useState(false)
   const id = rest.id ?? own
   const listId = `${id}-list`
+  const isSuggesting = isUsed && suggestions !== undefined && suggestions.length > 0
   const isLong = value.trim().length > limit
   const warningId = `${id}-warning`
   const noteId = `${id}-note`
@@ -76,7 +78,11 @@ export function TextField({
           type={type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          list={suggestions && suggestions.length > 0 ? listId : undefined}
+          onFocus={(event) => {
+            setUsed(true)
+            rest.onFocus?.(event)
+          }}
+          list={isSuggesting ? listId : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={
             describe(id, { hint, error }, cx(isLong && warningId, note && noteId, rest['aria-describedby']))
@@ -85,7 +91,7 @@ export function TextField({
           className={cx(boxClass, large ? 'min-h-13 py-3' : 'min-h-11 py-2', Boolean(icon) && 'ps-10.5')}
         />
       </span>
-      {suggestions && suggestions.length > 0 && (
+      {isSuggesting && (
         <datalist id={listId}>
           {suggestions.map((entry) => (
             <option key={entry} value={entry} />

@@ -14,7 +14,8 @@ export function Tooltip({
   describes = true,
   className,
 }: {
-  text: string
+  /** A function is called only once it is shown. */
+  text: string | (() => string)
   children: ReactNode
   focusable?: boolean
   /** `false` if the text only repeats the element's name. */
@@ -91,16 +92,18 @@ export function Tooltip({
       onBlur={hide}
     >
       {children}
-      <span
-        ref={tip}
-        id={id}
-        popover="manual"
-        role="tooltip"
-        aria-hidden={describes ? undefined : true}
-        className="fixed inset-auto m-0 max-w-64 rounded-sm border border-ink bg-ink px-2 py-1 text-fine font-medium text-paper print:hidden"
-      >
-        {text}
-      </span>
+      {open && (
+        <span
+          ref={tip}
+          id={id}
+          popover="manual"
+          role="tooltip"
+          aria-hidden={describes ? undefined : true}
+          className="fixed inset-auto m-0 max-w-64 rounded-sm border border-ink bg-ink px-2 py-1 text-fine font-medium text-paper print:hidden"
+        >
+          {typeof text === 'function' ? text() : text}
+        </span>
+      )}
     </span>
   )
 }

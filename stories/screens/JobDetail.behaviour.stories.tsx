@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { noSidewaysScroll } from '../support/flow.ts'
-import { type Meta, narrow, type Story, unanswered, type World } from '../support/story.ts'
-import { arrived, heading } from '../support/job-detail.ts'
+import { type Meta, narrow, type Story } from '../support/story.ts'
+import { arrived } from '../support/job-detail.ts'
 
 export default {
   title: 'Screens/Job/States',
@@ -34,44 +34,3 @@ export const JumpsToTheFormWide: Story = {
     await expect(await facts.findByRole('button', { name: 'Apply' })).toBeVisible()
   },
 }
-
-/** A reload shows the owner's layout from the start, although the account is not known yet. */
-export const ReloadsMyJob: Story = {
-  name: 'Reloads a job of mine in its layout',
-  parameters: {
-    as: personas.harbour,
-    network: { slow: { me: 'endless' as const, 'jobs/fetch-single': 'endless' as const } },
-    prepare: () => sessionStorage.setItem('fieldwork.ownJob', String(jobs.open)),
-  },
-  play: async ({ canvas }) => {
-    const path = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }))
-    await expect(path.getByRole('link', { name: 'My jobs' })).toBeVisible()
-  },
-}
-
-/** What a list has shown of a job appears before the job's own call is answered. */
-function starting(from: World & { at: string }, link: RegExp | string, also: readonly string[]): Story {
-  return {
-    parameters: { ...from, ...unanswered('jobs/fetch-single') },
-    play: async ({ canvas }) => {
-      const main = within(await canvas.findByRole('main'))
-      const [opener] = await main.findAllByRole('link', { name: link })
-      const title = opener?.querySelector('bdi')?.textContent ?? opener?.textContent ?? ''
-      if (opener) await userEvent.click(opener)
-      await heading(canvas, 1, title)
-      await expect(canvas.getByText('Loading the job…')).toBeInTheDocument()
-      for (const text of also) await expect(main.getByText(text)).toBeVisible()
-    },
-  }
-}
-
-export const StartsWithTheList = starting({ at: '/jobs', as: 'visitor' }, 'Customs declarant', [
-  'Positions',
-  'Posted',
-])
-
-/** The owner's layout appears at once, too. */
-export const StartsWithMyJobs = starting({ at: '/my', as: personas.harbour }, 'Terminal planner', ['My jobs'])
-
-/** A bookmark provides only title and company. */
-export const StartsWithABookmark = starting({ at: '/bookmarks', as: personas.ada }, /^Read More/, [])

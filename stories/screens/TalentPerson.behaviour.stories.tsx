@@ -1,7 +1,7 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { opened } from '../support/flow.ts'
-import { type Meta, type Story, unanswered } from '../support/story.ts'
+import { type Meta, type Story } from '../support/story.ts'
 
 export default {
   title: 'Screens/Talent/Person',
@@ -24,17 +24,6 @@ export const AsksVisitorsToLogIn: Story = {
     await userEvent.click(like)
     await userEvent.click((await opened('dialog')).getByRole('link', { name: 'Login' }))
     await canvas.findByText('After you log in, you’ll return to where you were.')
-  },
-}
-
-/** Data from the list appears before the profile's own call is answered. */
-export const StartsWithTheList: Story = {
-  name: 'Starts with data from the list',
-  parameters: { at: '/find-talent?search=lindqvist', ...unanswered('users/find') },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Profile of Ada Lindqvist' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
-    await expect(canvas.getByText('Loading the profile…')).toBeInTheDocument()
   },
 }
 

@@ -12,9 +12,8 @@ import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageHeaderSkeleton } from '../../ui/PageHeaderSkeleton.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay, formatMoment } from '../../ui/time.ts'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { LinkById, LoadFailure, useSteadyQuery } from '../loading/index.ts'
@@ -27,6 +26,8 @@ import { isOpen, statusPath } from './status-path.ts'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]'
 
+const waiting = <PageSkeleton of="the application" name="Application" />
+
 /** One application (product: application), for its applicant and the job's owner (rules 20). */
 export function ApplicationScreen({ id }: { id: number }) {
   return (
@@ -34,7 +35,7 @@ export function ApplicationScreen({ id }: { id: number }) {
       <RequireRole
         purpose="to see this application"
         heading={<PageHeader title="Application" />}
-        loading={<ApplicationSkeleton />}
+        loading={waiting}
       >
         <Shown id={id} />
       </RequireRole>
@@ -53,7 +54,7 @@ function Shown({ id }: { id: number }) {
     const isOwn = data.user.id === undefined ? role === 'job_seeker' : data.user.id === viewer?.id
     return isOwn ? <Own application={data} /> : <Received application={data} />
   }
-  if (!isError) return <ApplicationSkeleton />
+  if (!isError) return waiting
   if (missing !== undefined) {
     return (
       <>
@@ -267,33 +268,6 @@ function Cv({ application }: { application: Application }) {
       </h2>
       <ApplicantsCv application={application} />
     </section>
-  )
-}
-
-function ApplicationSkeleton() {
-  return (
-    <Loading label="Loading the application">
-      <PageHeaderSkeleton
-        name="Application"
-        actions={<SkeletonBlock className="h-10 w-22 rounded-md pointer-coarse:h-11" />}
-      />
-      <div className="border-y border-rule py-6">
-        <SkeletonBlock className="h-6 w-40" />
-        <div className="mt-7 flex flex-col gap-5 sm:flex-row">
-          {[0, 1, 2, 3, 4].map((step) => (
-            <div key={step} className="flex gap-3 sm:flex-1 sm:flex-col sm:gap-2">
-              <SkeletonBlock round className="size-6" />
-              <SkeletonBlock className="h-4 w-20" />
-            </div>
-          ))}
-        </div>
-        <SkeletonText lines={1} className="mt-10 max-w-read" />
-      </div>
-      <div className={`${columnsClass} mt-10`}>
-        <SkeletonText lines={6} />
-        {navigator.pdfViewerEnabled && <SkeletonBlock className="aspect-[210/297] max-w-2xl rounded-md" />}
-      </div>
-    </Loading>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { takesApplications, type Job } from '../../api/jobs.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -8,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Copy, Pencil } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/count.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ApplicantsSection } from '../applications/index.ts'
@@ -17,7 +19,6 @@ import { JobDetailFacts } from './JobDetailFacts.tsx'
 import type { JobDetailSearch } from './job-page.ts'
 import { JobStateTag, JobStatusTag } from './JobStateTag.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
-import { JobOwnerHead } from './JobOwnerSkeleton.tsx'
 import { markSeen } from './seen-applicants.ts'
 
 /** A job as its owner sees it: its state, the applicants, and the job itself (rules 17). */
@@ -39,7 +40,18 @@ export function JobDetailOwner({
   }, [tab, job])
   return (
     <Container className="pb-16">
-      <JobOwnerHead title={job.title} />
+      <PageHeader
+        className="pt-6! pb-3! sm:pt-8!"
+        above={
+          <Breadcrumb>
+            <Link to="/my" className="link-quiet">
+              My jobs
+            </Link>
+            <bdi className="block max-w-64 truncate">{job.title}</bdi>
+          </Breadcrumb>
+        }
+        title={<bdi>{job.title || 'Job'}</bdi>}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5">
         <JobStateTag withName state={job.state} />
         <JobStatusTag withName status={job.status} />

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fileUrl } from '../../api/files.ts'
@@ -12,8 +11,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageHeaderSkeleton } from '../../ui/PageHeaderSkeleton.tsx'
-import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Share2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -30,8 +28,6 @@ import { type JobDetailSearch, openJobQuery } from './job-page.ts'
 import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import { JobHead } from './JobHead.tsx'
-import { JobOwnerSkeleton } from './JobOwnerSkeleton.tsx'
-import { type KnownJob, knownJob, ownTitle, rememberOwn, wasOwn } from './known-job.ts'
 import { noSalaryWords, salaryWords } from './salary-words.ts'
 
 const columnsClass =
@@ -71,10 +67,6 @@ function Opened({
   const isUnknown = status === 'loading' || ended
   // Only the owner's answer has `views` (rules 17). It identifies the owner while the user is unknown.
   const isOwner = data && (user ? ownsJob(data.job, user) : isUnknown && data.job.views !== undefined)
-  useEffect(() => {
-    if (isOwner !== undefined) rememberOwn(id, isOwner)
-  }, [id, isOwner])
-
   // A deleted job appears as missing even while an older answer is cached.
   if (missing !== undefined) return <JobDetailMissing message={missing} />
   if (!data) {
@@ -84,45 +76,22 @@ function Opened({
         <LoadFailure title="The page hasn’t loaded." query={query} />
       </Container>
     ) : (
-      <Waiting
-        id={id}
-        isOwner={
-          search.tab !== undefined || search.applicant !== undefined || (status === 'loading' && wasOwn(id))
-        }
-      />
+      waiting
     )
   }
   return isOwner ? (
-    <JobDetailOwner
-      job={data.job}
-      search={search}
-      onSearch={onSearch}
-      fallback={<JobOwnerSkeleton title={data.job.title} />}
-    />
+    <JobDetailOwner job={data.job} search={search} onSearch={onSearch} fallback={waiting} />
   ) : (
     <PublicJob query={query} answer={data} viewerId={user?.id} isUnknown={isUnknown} isFresh={!isFetching} />
   )
 }
 
-/** The placeholder for the page that the viewer will most likely see. A recruiter's lists tell whose a job is. */
-function Waiting({
-  id,
-  isOwner,
-}: {
-  id: number
-  /** Whether the viewer is the owner, by the address or by what this tab showed before a reload. */
-  isOwner: boolean
-}) {
-  const client = useQueryClient()
-  const { user, role } = useSession()
-  const known = knownJob(client, id)
-  const companyId = known?.card?.user.id
-  return isOwner || (role === 'recruiter' && (companyId === undefined || companyId === user?.id)) ? (
-    <JobOwnerSkeleton title={known?.title ?? ownTitle(client, id)} />
-  ) : (
-    <JobDetailSkeleton known={known} />
-  )
-}
+/** The same for everyone, because whose job it is comes with the job. */
+const waiting = (
+  <Container className="pb-16">
+    <PageSkeleton of="the job" name="Job" />
+  </Container>
+)
 
 const nothing: Omitted = {}
 
@@ -273,58 +242,6 @@ function ApplyBar({ pay }: { pay: string }) {
         Apply
       </Button>
     </ActionBar>
-  )
-}
-
-/** A placeholder with the layout of the page. It shows what a cached list contains about the job. */
-function JobDetailSkeleton({ known }: { known: KnownJob | undefined }) {
-  const { role } = useSession()
-  const card = known?.card
-  const actions = (
-    <>
-      {role !== 'recruiter' && <SkeletonBlock className="h-10 w-30 rounded-md pointer-coarse:h-11" />}
-      <SkeletonBlock className="size-10 rounded-md pointer-coarse:size-11" />
-    </>
-  )
-  return (
-    <Container className="pb-16">
-      <Loading label="Loading the job">
-        {known ? (
-          <JobHead
-            title={known.title}
-            category={card?.category}
-            company={known.company}
-            companyId={card?.user.id}
-            isFeatured={card?.is_featured === 1}
-            follow={role === 'job_seeker' && <SkeletonBlock className="h-8 w-24 rounded-md" />}
-            actions={actions}
-          />
-        ) : (
-          <PageHeaderSkeleton name="Job" actions={actions} />
-        )}
-        <div className={columnsClass}>
-          <div className="lg:col-start-2 lg:row-start-1">
-            {card ? (
-              <JobDetailFacts job={card} />
-            ) : (
-              <>
-                <SkeletonBlock className="h-7 w-48" />
-                <div className="mt-4 divide-y divide-rule border-y border-rule">
-                  {Array.from({ length: 5 }, (_, index) => (
-                    <div key={index} className="py-2.5">
-                      <SkeletonText lines={1} size="dense" className="w-2/3" />
-                    </div>
-                  ))}
-                </div>
-              </>
-            )}
-          </div>
-          <div className="max-w-read lg:col-start-1 lg:row-start-1">
-            <SkeletonText lines={12} />
-          </div>
-        </div>
-      </Loading>
-    </Container>
   )
 }
 

@@ -7,7 +7,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LinkById } from '../loading/index.ts'
 
-/** The head of a job's page. While the job loads, it shows only what a cached list contains. */
+/** The head of a job's page. */
 export function JobHead({
   title,
   category,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import type { JobCard } from '../../api/jobs.ts'
 import { Logo } from '../../ui/Avatar.tsx'
@@ -20,9 +21,10 @@ import { hasPlace, natureWord, separator, typeWord, positionWords } from './job-
 
 /**
  * A job as a ruled row: title, company, place and hours, salary, date and bookmark. The whole row links to the job. Its
- * layout depends on the width of the surrounding `JobList`.
+ * layout depends on the width of the surrounding `JobList`. Rendered again only if the job or the minute changes: a
+ * page renders its list for each of its own states.
  */
-export function JobRow({
+export const JobRow = memo(function JobRow({
   job,
   now,
   headingLevel = 3,
@@ -81,4 +83,4 @@ export function JobRow({
       </div>
     </article>
   )
-}
+})

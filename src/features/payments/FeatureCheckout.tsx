@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { formatAmount } from '../../ui/pay.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { useNow } from '../clock/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
@@ -68,7 +68,12 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
       />
     )
   }
-  if (!featureState || !hasMethods) return <FeatureCheckoutSkeleton />
+  if (!featureState || !hasMethods)
+    return (
+      <Loading label="Loading the order">
+        <SkeletonRows rows={4} />
+      </Loading>
+    )
   return (
     <Order
       job={job}
@@ -264,32 +269,6 @@ function CardFirst({ onLook }: { onLook: () => void }) {
     >
       It may have gone through. Check it before you transfer anything, so you don’t pay twice.
     </Callout>
-  )
-}
-
-/** A skeleton with the layout of the order. */
-export function FeatureCheckoutSkeleton() {
-  return (
-    <Loading label="Loading the order">
-      <div className="border-y border-rule py-6">
-        <SkeletonBlock className="h-8 w-80 max-w-full" />
-        <SkeletonText lines={1} className="mt-2 w-56" />
-      </div>
-      <div className={`${columnsClass} mt-10`}>
-        <div>
-          <SkeletonBlock className="h-7 w-60 max-w-full" />
-          <div className="mt-4 grid gap-2 sm:grid-cols-2">
-            <SkeletonBlock className="h-24" />
-            <SkeletonBlock className="h-24" />
-          </div>
-          <SkeletonText lines={6} className="mt-8" />
-        </div>
-        <div>
-          <SkeletonBlock className="h-7 w-48" />
-          <SkeletonText lines={6} className="mt-4" />
-        </div>
-      </div>
-    </Loading>
   )
 }
 

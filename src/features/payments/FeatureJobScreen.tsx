@@ -6,14 +6,15 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
-import { type Choosing, FeatureCheckout, FeatureCheckoutSkeleton } from './FeatureCheckout.tsx'
+import { type Choosing, FeatureCheckout } from './FeatureCheckout.tsx'
 import { featureJobQuery } from './feature-job-query.ts'
 
 const title = 'Feature this job'
 const intro = 'A featured job appears above all others in the lists and gets 3 times more visibility.'
+const waiting = <PageSkeleton of="the order" title={title} />
 
 /** The page where the owner of a job pays for featuring it (rules 23 to 25). */
 export function FeatureJobScreen({
@@ -32,7 +33,7 @@ export function FeatureJobScreen({
           role="recruiter"
           purpose="to feature a job"
           heading={<PageHeader title={title} />}
-          loading={<FeatureSkeleton />}
+          loading={waiting}
         >
           <Opened key={id} id={id} {...choosing} />
         </RequireRole>
@@ -54,7 +55,7 @@ function Opened({ id, ...choosing }: Choosing & { id: number }) {
       </Nothing>
     )
   }
-  if (!data && !isError) return <FeatureSkeleton />
+  if (!data && !isError) return waiting
   const job = data?.job
   // Without a session, the price identifies the owner: only owners receive it.
   if (job && (user ? !ownsJob(job, user) : job.feature_price_per_month === undefined)) {
@@ -115,20 +116,6 @@ function Nothing({ title: heading, job, children }: { title: string; job?: Job; 
           </Link>
         )}
       </p>
-    </>
-  )
-}
-
-function FeatureSkeleton() {
-  return (
-    <>
-      <PageHeader
-        className="pb-6! sm:pb-8!"
-        above={<SkeletonBlock className="h-4 w-56 max-w-full" />}
-        title={title}
-        intro={intro}
-      />
-      <FeatureCheckoutSkeleton />
     </>
   )
 }

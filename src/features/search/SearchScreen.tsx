@@ -12,6 +12,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { openByKey } from '../../ui/open-by-key.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { List, useListQuery } from '../loading/index.ts'
 import { jobCount, JobList, JobListSkeleton } from '../job/index.ts'
 import { JobFilters } from './JobFilters.tsx'
@@ -44,6 +45,8 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   const navigate = useNavigate()
   const id = useId()
   const [isSheetOpen, setSheetOpen] = useState(false)
+  // Either layout has its own fields, and hidden ones would cost a phone as much as those that it shows.
+  const isWide = useMedia('(width >= 64rem)')
 
   function apply(next: JobSearch, { replace = false } = {}) {
     void navigate({ to: '/search', search: addressOf(next), replace, resetScroll: false })
@@ -64,10 +67,6 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
     // oxlint-disable-next-line react/exhaustive-deps -- an equal search is a new object at each render
   }, [isCurrent, key, search.page])
 
-  // A new page is announced before its number of results.
-  const isArrived = useRouterState({
-    select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname,
-  })
   const filters = appliedFilters(search)
   const { data: known } = useQuery(categoriesQuery())
   const omitted = data?.omitted?.['jobs'] ?? 0
@@ -79,61 +78,65 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
     <Container>
       <PageHeader title="Search jobs" />
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
-        <div className="max-lg:hidden">
-          <form
-            role="search"
-            aria-labelledby={`${id}-filters`}
-            onSubmit={(event) => {
-              event.preventDefault()
-              form.settle()
-            }}
-          >
-            <h2 id={`${id}-filters`} className="mb-6 border-b border-rule pb-3 text-lead">
-              Filters
-            </h2>
-            <JobFilters form={form} />
-            <Button type="submit" variant="primary" wide className="mt-6">
-              <Search />
-              Search
-            </Button>
-          </form>
-          <SavedSearches className="mt-10" />
-        </div>
+        {isWide && (
+          <div>
+            <form
+              role="search"
+              aria-labelledby={`${id}-filters`}
+              onSubmit={(event) => {
+                event.preventDefault()
+                form.settle()
+              }}
+            >
+              <h2 id={`${id}-filters`} className="mb-6 border-b border-rule pb-3 text-lead">
+                Filters
+              </h2>
+              <JobFilters form={form} />
+              <Button type="submit" variant="primary" wide className="mt-6">
+                <Search />
+                Search
+              </Button>
+            </form>
+            <SavedSearches className="mt-10" />
+          </div>
+        )}
 
         <section aria-labelledby={`${id}-results`} className="min-w-0">
-          <form
-            role="search"
-            aria-label="Keyword"
-            className="mb-6 flex flex-wrap items-end gap-3 lg:hidden"
-            onSubmit={(event) => {
-              event.preventDefault()
-              form.settle()
-            }}
-          >
-            <TextField
-              label="Keyword"
-              hideLabel
-              type="search"
-              placeholder="Title, skill or company"
-              maxLength={longest.keyword}
-              autoComplete="off"
-              enterKeyHint="search"
-              icon={<Search />}
-              className="grow basis-60"
-              value={form.draft.keyword}
-              onChange={(keyword) => form.type({ keyword })}
-              onBlur={form.settle}
-            />
-            <Button
-              className="min-h-11! max-sm:grow"
-              aria-haspopup="dialog"
-              onClick={() => setSheetOpen(true)}
+          {!isWide && (
+            <form
+              role="search"
+              aria-label="Keyword"
+              className="mb-6 flex flex-wrap items-end gap-3"
+              onSubmit={(event) => {
+                event.preventDefault()
+                form.settle()
+              }}
             >
-              <ListFilter />
-              <span>Filters</span>
-              <Badge count={filters.filter((each) => each.key !== 'keyword').length} label="applied" />
-            </Button>
-          </form>
+              <TextField
+                label="Keyword"
+                hideLabel
+                type="search"
+                placeholder="Title, skill or company"
+                maxLength={longest.keyword}
+                autoComplete="off"
+                enterKeyHint="search"
+                icon={<Search />}
+                className="grow basis-60"
+                value={form.draft.keyword}
+                onChange={(keyword) => form.type({ keyword })}
+                onBlur={form.settle}
+              />
+              <Button
+                className="min-h-11! max-sm:grow"
+                aria-haspopup="dialog"
+                onClick={() => setSheetOpen(true)}
+              >
+                <ListFilter />
+                <span>Filters</span>
+                <Badge count={filters.filter((each) => each.key !== 'keyword').length} label="applied" />
+              </Button>
+            </form>
+          )}
 
           <div className="pb-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
             <h2 id={`${id}-results`} tabIndex={-1} className="nums scroll-mt-6 text-lead">
@@ -156,7 +159,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
           <SearchChips search={search} withSave={!isEmpty} onChange={(next) => apply(next)} />
 
           <Found
-            id={isCurrent && isArrived ? `${key} ${search.page}` : undefined}
+            id={isCurrent ? `${key} ${search.page}` : undefined}
             text={
               data
                 ? foundWords({
@@ -185,7 +188,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
           >
             {(jobs) => <JobList jobs={isWhole ? inOrder(jobs, order) : jobs} label="Jobs found" />}
           </List>
-          <SavedSearches className="mt-12 lg:hidden" />
+          {!isWide && <SavedSearches className="mt-12" />}
         </section>
       </div>
       {isSheetOpen && (
@@ -233,12 +236,16 @@ function Found({
 }) {
   const region = useRef<HTMLParagraphElement>(null)
   const said = useRef('')
+  // A new page is announced before its number of results.
+  const isArrived = useRouterState({
+    select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname,
+  })
   useEffect(() => {
-    if (id === undefined || id === said.current || !region.current) return
+    if (!isArrived || id === undefined || id === said.current || !region.current) return
     said.current = id
     // A live region speaks only when its text changes, so a repeated count gets a trailing space.
     const isAgain = region.current.textContent === text
     region.current.textContent = isAgain ? `${text}\u00a0` : text
-  }, [id, text])
+  }, [isArrived, id, text])
   return <p ref={region} role="status" className="sr-only" />
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 
 /** The head of a job seeker's or company's page: the cover, if there is one, the portrait or logo, and the name. */
 export function ProfileHead({
@@ -16,8 +15,7 @@ export function ProfileHead({
   of: 'person' | 'company'
   name: string
   picture: string | null
-  /** `undefined` while it is loading: a skeleton takes its place. */
-  cover: string | null | undefined
+  cover: string | null
   intro?: ReactNode
   actions?: ReactNode
 }) {
@@ -26,13 +24,13 @@ export function ProfileHead({
   return (
     <>
       {/* Padding, because a top margin would collapse with the page's margin. */}
-      {(cover === undefined || coverUrl) && (
+      {coverUrl && (
         <div className="pt-6">
-          {coverUrl ? (
-            <img src={coverUrl} alt="" className={`${coverClass} border border-rule object-cover`} />
-          ) : (
-            <SkeletonBlock className={coverClass} />
-          )}
+          <img
+            src={coverUrl}
+            alt=""
+            className="h-36 w-full rounded-md border border-rule object-cover sm:h-52"
+          />
         </div>
       )}
       <PageHeader
@@ -41,7 +39,7 @@ export function ProfileHead({
         intro={intro}
         actions={actions}
         className={
-          coverUrl || cover === undefined
+          coverUrl
             ? '[&>div:first-child>div:first-child]:-mt-16 sm:[&>div:first-child>div:first-child]:-mt-20'
             : undefined
         }
@@ -49,8 +47,6 @@ export function ProfileHead({
     </>
   )
 }
-
-const coverClass = 'h-36 w-full rounded-md sm:h-52'
 
 /** A section of a job seeker's or company's page. Callers leave out empty sections. */
 export function ProfileSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
@@ -15,16 +15,15 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Prose } from '../../ui/Prose.tsx'
-import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { CompanyFollow } from '../follows/index.ts'
 import { jobCount, JobList, JobListSkeleton, positionsOf } from '../job/index.ts'
 import { LinkById, List, ListGap, LoadFailure, useListQuery, type SteadyResult } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
-import { knownCompany } from './known-profile.ts'
 import { openCompanyQuery, openUserQuery } from './profile-queries.ts'
 
 /** The public page of a company (product: company page). The page number of its jobs is in the URL. */
@@ -38,7 +37,6 @@ export function RecruiterScreen({ id: text, page }: { id: string; page: number }
 }
 
 function Opened({ id, page }: { id: number; page: number }) {
-  const client = useQueryClient()
   const query = useListQuery(openCompanyQuery(id, page))
   const { missing, isError } = query
   // Cached separately, so the company stays on screen while another page of its jobs loads or fails to load.
@@ -58,11 +56,16 @@ function Opened({ id, page }: { id: number; page: number }) {
   if (data && !profile.isPending) {
     return <Company id={id} page={page} answer={data} jobs={query} profileQuery={profile} />
   }
-  if (!isError || profile.isPending) return <CompanySkeleton known={knownCompany(client, id)} />
   return (
     <Container className="pb-16">
-      <PageHeader title="We couldn’t load this company" />
-      <LoadFailure title="The page hasn’t loaded." query={query} />
+      {!isError || profile.isPending ? (
+        <PageSkeleton of="the company" name="Company" />
+      ) : (
+        <>
+          <PageHeader title="We couldn’t load this company" />
+          <LoadFailure title="The page hasn’t loaded." query={query} />
+        </>
+      )}
     </Container>
   )
 }
@@ -234,26 +237,5 @@ function CompanyJobs({
         {(found) => <JobList jobs={found} label={`Jobs at ${name}`} />}
       </List>
     </section>
-  )
-}
-
-/** Shown while the page loads, with what cached jobs say about the company. */
-function CompanySkeleton({ known }: { known: { name: string; profile_image: string | null } | undefined }) {
-  return (
-    <Container className="pb-16">
-      <Loading label="Loading the company">
-        <ProfileHead
-          of="company"
-          name={known?.name ?? 'Company'}
-          picture={known?.profile_image ?? null}
-          cover={undefined}
-          intro={<SkeletonText lines={2} />}
-        />
-        <div className="border-t border-rule pt-8">
-          <SkeletonBlock className="mb-4 h-7 w-40" />
-          <JobListSkeleton rows={5} />
-        </div>
-      </Loading>
-    </Container>
   )
 }

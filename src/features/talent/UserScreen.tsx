@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { isApiError } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
-import type { TalentCard } from '../../api/talent.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { fileLink, getFile, saveFile } from '../../api/files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -22,7 +20,6 @@ import { PostList } from '../posts/index.ts'
 import { ProjectList } from '../projects/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
-import { knownPerson } from './known-profile.ts'
 import { openUserQuery } from './profile-queries.ts'
 import { certificateWords, educationWords, entriesOf, experienceWords } from './profile-words.ts'
 
@@ -36,18 +33,22 @@ export function UserScreen({ id: text }: { id: string }) {
 }
 
 function Opened({ id }: { id: number }) {
-  const client = useQueryClient()
   const query = useSteadyQuery(openUserQuery(id))
   const { data, missing, isError } = query
   if (missing !== undefined) return <ProfileMissing message={missing} />
   if (data?.user.type === 'recruiter')
     return <Navigate to="/recruiter/$id" params={{ id: String(id) }} replace />
   if (data) return <Profile answer={data} />
-  if (!isError) return <ProfileSkeleton known={knownPerson(client, id)} />
   return (
     <Container className="pb-16">
-      <PageHeader title="We couldn’t load this profile" />
-      <LoadFailure title="The page hasn’t loaded." query={query} />
+      {isError ? (
+        <>
+          <PageHeader title="We couldn’t load this profile" />
+          <LoadFailure title="The page hasn’t loaded." query={query} />
+        </>
+      ) : (
+        <PageSkeleton of="the profile" name="Profile" />
+      )}
     </Container>
   )
 }
@@ -78,7 +79,13 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
         name={user.name}
         picture={user.profile_image}
         cover={user.cover_photo}
-        intro={user.about?.trim() && <About text={user.about} />}
+        intro={
+          user.about?.trim() && (
+            <div dir="auto">
+              <Prose text={user.about} />
+            </div>
+          )
+        }
       />
       <div className={columnsClass}>
         <aside
@@ -177,39 +184,6 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
           )}
         </div>
       </div>
-    </Container>
-  )
-}
-
-function About({ text }: { text: string }) {
-  return (
-    <div dir="auto">
-      <Prose text={text} />
-    </div>
-  )
-}
-
-/** Shown while the page loads, with what cached search results say about the job seeker. */
-function ProfileSkeleton({ known }: { known: TalentCard | undefined }) {
-  return (
-    <Container className="pb-16">
-      <Loading label="Loading the profile">
-        <ProfileHead
-          of="person"
-          name={known?.name ?? 'Profile'}
-          picture={known?.profile_image ?? null}
-          cover={undefined}
-          intro={known?.about?.trim() ? <About text={known.about} /> : <SkeletonText lines={2} />}
-        />
-        <div className={columnsClass}>
-          <div className="lg:col-start-2 lg:row-start-1">
-            <SkeletonText lines={4} size="dense" />
-          </div>
-          <div className="max-w-read lg:col-start-1 lg:row-start-1">
-            <SkeletonText lines={10} />
-          </div>
-        </div>
-      </Loading>
     </Container>
   )
 }
