@@ -83,7 +83,7 @@ function arrowRule([place, names]) {
       path: '^(?:src|mocks|conformance|examples|stories|tests|scripts)/',
       pathNot: [
         `^${parent}(?:${beside})[/.]`,
-        '^src/api/schema\\.gen\\.ts$',
+        '^src/api/(?:limits|schema)\\.gen\\.ts$',
         ...(elsewhere ? [elsewhere] : []),
       ],
     },

@@ -1,3 +1,4 @@
+import { limits } from '../../src/api/limits.gen.ts'
 import { operation as define } from '../operation.ts'
 import { normalisedEmail } from '../rules/text.ts'
 import { issueCode } from '../services/codes.ts'
@@ -17,7 +18,7 @@ export const operation = define('login', (context) => {
     const email = news(account, {
       subject: `${code} is your login code`,
       paragraphs: [
-        'Enter this code to log in. It works once and expires in 10 minutes.',
+        `Enter this code to log in. It works once and expires in ${limits.EmailedCode.minutes} minutes.`,
         'If you didn’t try to log in, you can ignore this email.',
       ],
     })

@@ -1,3 +1,4 @@
+import { limits } from '../../src/api/limits.gen.ts'
 import { operation as define } from '../operation.ts'
 import { normalisedEmail } from '../rules/text.ts'
 import { issueCode } from '../services/codes.ts'
@@ -13,7 +14,7 @@ export const operation = define('send-password-reset-link', (context) => {
     const email = news(account, {
       subject: 'Reset your password',
       paragraphs: [
-        'Follow the link and enter this code to choose a new password. The code works once and expires in 10 minutes.',
+        `Follow the link and enter this code to choose a new password. The code works once and expires in ${limits.EmailedCode.minutes} minutes.`,
         'If you didn’t ask for this, ignore this email. Your password won’t change.',
       ],
       link: { label: 'Choose a new password', path: `reset-password/${encodeURIComponent(account.email)}` },

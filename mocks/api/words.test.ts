@@ -9,6 +9,7 @@ import {
   worldOf,
 } from '../../tests/support/backend.ts'
 import type { CallName } from '../operation.ts'
+import { resendAfter } from '../rules/codes.ts'
 import { applications, cvs, jobs, password, personas } from '../scenarios/personas.ts'
 import { decide } from '../services/moderation.ts'
 
@@ -349,7 +350,7 @@ const words: readonly Words[] = [
   ),
   refuses(
     { call: 'login', body: () => askForCode() },
-    'We’ve just sent you a code. Please wait a minute before you request another.',
+    `We’ve just sent you a code. Please wait ${resendAfter / 1_000} seconds before you request another.`,
   ),
   refuses(
     {

@@ -57,7 +57,8 @@ export const rules = [
   },
   {
     id: 'code.life',
-    assumes: 'A code works once, for ten minutes and five tries; a new one can be requested after a minute.',
+    assumes:
+      'A code works once, for the minutes and tries of `EmailedCode`; a new one can be requested after its `resend_seconds`.',
     calls: ['login', 'verify', 'send-password-reset-link', 'reset-password'],
     effect: 'The server’s message is shown.',
   },

@@ -1,3 +1,4 @@
+import { limits } from '../../src/api/limits.gen.ts'
 import { readScenario, scenarioFile } from '../admin/saved-scenario.ts'
 import { contract } from '../contract/calls.gen.ts'
 import { isCall, type JobBoard } from '../operation.ts'
@@ -66,8 +67,7 @@ export function partsOf(
       },
     },
     words: {
-      clock:
-        'Sessions expire after 30 days without use, codes after 10 minutes, and featuring ends after 30 days. If you move the clock back, later events are dated in the future.',
+      clock: `Sessions expire after 30 days without use, codes after ${limits.EmailedCode.minutes} minutes, and featuring ends after 30 days. If you move the clock back, later events are dated in the future.`,
       reset:
         'The same scenario and seed always create the same people and jobs. Everyone is logged out, in all tabs of this browser. Your current data is quarantined.',
       scenario:

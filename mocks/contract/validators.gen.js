@@ -205,6 +205,31 @@ request_loginWithGoogle.errors = vErrors;
 return errors === 0;
 }
 
+function value_EmailedCode(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(textLength(data) > 255){
+(vErrors ??= []).push({instancePath,keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
+errors++;
+}
+if(textLength(data) < 1){
+(vErrors ??= []).push({instancePath,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
+errors++;
+}
+if(!pattern0.test(data)){
+(vErrors ??= []).push({instancePath,keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+value_EmailedCode.errors = vErrors;
+return errors === 0;
+}
+
 function request_verify(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -216,24 +241,9 @@ errors++;
 }
 }
 if(data.code !== undefined){
-let data0 = data.code;
-if(typeof data0 === "string"){
-if(textLength(data0) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-if(textLength(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
-errors++;
-}
-if(!pattern0.test(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
+if(!(value_EmailedCode(data.code, {instancePath:instancePath+"/code"}))){
+for (const error of value_EmailedCode.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
@@ -323,24 +333,9 @@ errors++;
 }
 }
 if(data.token !== undefined){
-let data0 = data.token;
-if(typeof data0 === "string"){
-if(textLength(data0) > 255){
-(vErrors ??= []).push({instancePath:instancePath+"/token",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"});
-errors++;
-}
-if(textLength(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
-errors++;
-}
-if(!pattern0.test(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/token",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/token",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
+if(!(value_EmailedCode(data.token, {instancePath:instancePath+"/token"}))){
+for (const error of value_EmailedCode.errors) (vErrors ??= []).push(error);
+errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
@@ -2387,7 +2382,7 @@ request_employeesCreate.errors = vErrors;
 return errors === 0;
 }
 
-const pattern30 = new RegExp("^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$", "u");
+const pattern29 = new RegExp("^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$", "u");
 
 function request_projectsAdd(data, {instancePath=""}={}){
 let vErrors = null;
@@ -2438,7 +2433,7 @@ if(textLength(data2) > 2048){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"});
 errors++;
 }
-if(!pattern30.test(data2)){
+if(!pattern29.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"},message:"must match pattern \""+"^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"+"\""});
 errors++;
 }
@@ -2615,7 +2610,7 @@ if(textLength(data2) > 2048){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"});
 errors++;
 }
-if(!pattern30.test(data2)){
+if(!pattern29.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"},message:"must match pattern \""+"^([Hh][Tt][Tt][Pp][Ss]?://\\S+|[Mm][Aa][Ii][Ll][Tt][Oo]:\\S+)?$"+"\""});
 errors++;
 }

@@ -1,14 +1,15 @@
 import type { Chosen } from '../assumptions.ts'
+import { limits } from '../../src/api/limits.gen.ts'
 import { type Machine } from './machine.ts'
 
-const minute = 60_000
+const { minutes, tries, resend_seconds } = limits.EmailedCode
 
-/** The lifetime of a code, in milliseconds: 10 minutes (rules 9). */
-export const codeLifetime = 10 * minute
-/** The minimum time between two codes, in milliseconds: 60 seconds (rules 9). */
-export const resendAfter = minute
+/** The lifetime of a code, in milliseconds (rules 9). */
+export const codeLifetime = minutes * 60_000
+/** The minimum time between two codes, in milliseconds (rules 9). */
+export const resendAfter = resend_seconds * 1_000
 /** The number of wrong tries that use up a code (rules 9). */
-export const maxTries = 5
+export const maxTries = tries
 
 /** A code as the user sees it: six digits (rules 9), or eight letters and digits if `code.form` is reversed. */
 export function codeText(code: string, otherwise: Chosen): string {
@@ -28,8 +29,8 @@ export const codeMachine: Machine<CodeState, CodeEvent> = {
   states: {
     none: 'not requested, or redeemed: a code works once',
     usable: 'sent',
-    expired: 'older than 10 minutes',
-    used_up: 'five wrong tries: even the right code is refused',
+    expired: `older than ${minutes} minutes`,
+    used_up: `${tries} wrong tries: even the right code is refused`,
   },
   transitions: [
     {
@@ -37,19 +38,25 @@ export const codeMachine: Machine<CodeState, CodeEvent> = {
       event: 'send',
       to: 'usable',
       by: 'anyone with the address',
-      when: 'at least a minute after the previous code',
+      when: `at least ${resend_seconds} seconds after the previous code`,
     },
     { from: ['usable'], event: 'redeem', to: 'none', by: 'the right code' },
-    { from: ['usable'], event: 'miss', to: 'usable', by: 'a wrong code', when: 'the first four times' },
-    { from: ['expired'], event: 'miss', to: 'expired', by: 'any code', when: 'the first four times' },
+    {
+      from: ['usable'],
+      event: 'miss',
+      to: 'usable',
+      by: 'a wrong code',
+      when: `the first ${tries - 1} times`,
+    },
+    { from: ['expired'], event: 'miss', to: 'expired', by: 'any code', when: `the first ${tries - 1} times` },
     {
       from: ['usable', 'expired'],
       event: 'miss_last',
       to: 'used_up',
       by: 'a wrong code, or any expired one',
-      when: 'the fifth time',
+      when: 'the last time',
     },
-    { from: ['usable'], event: 'lapse', to: 'expired', by: 'clock', when: 'after 10 minutes' },
+    { from: ['usable'], event: 'lapse', to: 'expired', by: 'clock', when: `after ${minutes} minutes` },
   ],
 }
 

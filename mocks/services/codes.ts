@@ -1,6 +1,14 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
-import { type CodeEvent, codeMachine, codeState, codeText, maxTries, resendIn } from '../rules/codes.ts'
+import {
+  type CodeEvent,
+  codeMachine,
+  codeState,
+  codeText,
+  maxTries,
+  resendAfter,
+  resendIn,
+} from '../rules/codes.ts'
 import { after } from '../rules/machine.ts'
 import { normalisedCode, normalisedEmail } from '../rules/text.ts'
 import { Refused } from '../engine/base/errors.ts'
@@ -14,7 +22,7 @@ export const wrongCode = 'This code is wrong or no longer valid. Check it, or re
  * Makes a code for an address and invalidates the previous one (rules 9).
  * @param account undefined if the address has no account, which the caller must not reveal
  * @returns the code to send
- * @throws Refused within a minute of the last code (HTTP 429); without an account if `accounts.unknown` is reversed
+ * @throws Refused too soon after the last code (HTTP 429); without an account if `accounts.unknown` is reversed
  */
 export function issueCode(
   { tx, now, random, otherwise }: Context,
@@ -28,10 +36,13 @@ export function issueCode(
   const previous = tx.codes.one('holder', `${purpose}:${email}`)
   const retryAfter = previous ? resendIn(previous, now) : 0
   if (after(codeMachine, codeState(previous, now), 'send') === undefined || retryAfter > 0) {
-    throw new Refused('We’ve just sent you a code. Please wait a minute before you request another.', {
-      httpStatus: 429,
-      retryAfter,
-    })
+    throw new Refused(
+      `We’ve just sent you a code. Please wait ${resendAfter / 1_000} seconds before you request another.`,
+      {
+        httpStatus: 429,
+        retryAfter,
+      },
+    )
   }
   if (previous) tx.codes.remove(previous.id)
   const code = random.code()
@@ -40,7 +51,7 @@ export function issueCode(
 }
 
 /**
- * Redeems a code. A code works once, within 10 minutes, and not after five wrong tries (rules 9).
+ * Redeems a code. A code works once, within its lifetime, and not after too many wrong tries (rules 9).
  * @param given the code, and the request field that contained it
  * @returns the account that requested the code
  * @throws Refused for a wrong or expired code; with HTTP 429 once the tries are used up

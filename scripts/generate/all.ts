@@ -9,6 +9,7 @@ import { assumptionsDocument } from '../docs/assumptions.ts'
 import { root } from '../setup/places.mjs'
 import { generateAnswers } from './answers.ts'
 import { type Contract, readContract } from './contract.ts'
+import { generateLimits } from './limits.ts'
 import type { NotCarried } from './not-carried.ts'
 import { generateRows } from './rows.ts'
 import { scaffoldCalls } from './scaffold.ts'
@@ -80,6 +81,7 @@ export async function generate(source: string, target: Target = jobBoard) {
     ...(contract && {
       'src/api/answers.gen.ts': generateAnswers(contract),
       'src/api/calls.gen.ts': generateCalls(contract),
+      'src/api/limits.gen.ts': generateLimits(contract),
       'mocks/api/index.gen.ts': generateOperationIndex(contract),
       'mocks/contract/rows.gen.ts': generateRows(contract),
     }),

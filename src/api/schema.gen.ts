@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Request a login code
-         * @description Emails a six-digit code that works once, within ten minutes. The answer is the same whether or not the account exists. Another code can be requested after a minute.
+         * @description Emails a six-digit code that works once, as long and for as many tries as `x-valid` of `EmailedCode` says. The answer is the same whether or not the account exists. Another code can be requested after its `resend_seconds`.
          */
         post: operations["login"];
         delete?: never;
@@ -1206,6 +1206,8 @@ export interface components {
     schemas: {
         /** @description Id of a record. */
         Id: number;
+        /** @description The emailed code. */
+        EmailedCode: string;
         /**
          * @description Page number, from 1. Anything but a whole number of at least 1 counts as 1.
          * @default 1
@@ -2558,8 +2560,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The emailed code. */
-                    code: string;
+                    code: components["schemas"]["EmailedCode"];
                     /**
                      * Format: email
                      * @description The address the code was sent to.
@@ -2638,11 +2639,8 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /**
-                     * Code
-                     * @description The emailed code.
-                     */
-                    token: string;
+                    /** Code */
+                    token: components["schemas"]["EmailedCode"];
                     /**
                      * Format: password
                      * @description The new password.

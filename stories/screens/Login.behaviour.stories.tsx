@@ -69,7 +69,7 @@ export const RecruiterAfterLogin: Story = {
   },
 }
 
-/** After ten minutes the page says that the code has expired; a new code restarts the time. */
+/** After a while the page says that the code has expired; a new code restarts the time. */
 export const ExpiredCode: Story = {
   name: 'Replaces an expired code',
   parameters: { at: '/verify', prepare: waitingForLong },

@@ -38,7 +38,7 @@ export const ForgotOffline: Story = {
   },
 }
 
-/** The server refuses a second request within a minute. A link opens the form for the code that was sent. */
+/** The server refuses a second request that comes too soon. A link opens the form for the code that was sent. */
 export const RateLimited: Story = {
   name: 'Code requested too soon',
   tags: ['error'],

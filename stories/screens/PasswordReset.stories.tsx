@@ -56,7 +56,7 @@ export const ResetOffline: Story = {
   },
 }
 
-/** A new code cannot be requested in the first minute (rules 9). */
+/** A new code cannot be requested at once (rules 9). */
 export const WaitingForTheCode: Story = {
   name: 'Waiting for the code',
   tags: ['state'],

@@ -35,8 +35,6 @@ export async function fill(
 
 /** Waits for the countdown after a new code. A busy button is disabled too, but without a description. */
 export async function waitForTheCountdown(again: HTMLElement) {
-  await waitFor(() =>
-    expect(again).toHaveAccessibleDescription('You can request a new code a minute after the last one.'),
-  )
+  await waitFor(() => expect(again).toHaveAccessibleDescription(/^You can request a new code/))
   await expect(again).toHaveAttribute('aria-disabled', 'true')
 }

@@ -3,13 +3,16 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../api/clock.ts'
+import { limits } from '../../api/limits.gen.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { isCodeOver, secondsUntilResend } from './code-times.ts'
 
+const { minutes, resend_seconds } = limits.EmailedCode
+
 /** What the field for the code says. */
-export const codeHint = 'It works once, for 10 minutes.'
+export const codeHint = `It works once, for ${minutes} minutes.`
 
 /**
  * An emailed code: whether it has expired, which is announced, and what `NoEmail` needs to request another one.
@@ -55,7 +58,7 @@ export function useEmailedCode<Account, Answer>(
 export function CodeExpired() {
   return (
     <Callout tone="caution" title="This code has expired.">
-      Codes expire after 10 minutes. Send a new one below.
+      {`Codes expire after ${minutes} minutes. Send a new one below.`}
     </Callout>
   )
 }
@@ -78,7 +81,7 @@ export function CodeOnItsWay({ email, link }: { email: string; link: LinkProps }
 }
 
 /**
- * Advice for those who got no code, and the button for another one, once the last is a minute old. The end of the
+ * Advice for those who got no code, and the button for another one, once the last is old enough. The end of the
  * countdown is announced.
  */
 export function NoEmail({
@@ -111,7 +114,7 @@ export function NoEmail({
                 {`in ${left} ${left === 1 ? 'second' : 'seconds'}`}
               </span>
               <span id={hintId} className="sr-only">
-                You can request a new code a minute after the last one.
+                {`You can request a new code ${resend_seconds} seconds after the last one.`}
               </span>
             </p>
           )}

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import { limits } from '../../../api/limits.gen.ts'
 
 /** A question, with the paragraphs of its answer and an optional link to read on. */
 export type Question = {
@@ -64,7 +65,7 @@ const groups = [
         id: 'faq-code',
         question: 'Why do I log in with a code?',
         answer: [
-          'You enter your email address and account type, and we email you six digits that work once, for ten minutes. That leaves no password to remember or steal.',
+          `You enter your email address and account type, and we email you six digits that work once, for ${limits.EmailedCode.minutes} minutes. That leaves no password to remember or steal.`,
         ],
         isFrequent: true,
       },
