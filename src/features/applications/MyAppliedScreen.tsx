@@ -26,7 +26,7 @@ const sample: Row = {
   id: 0,
   job: { id: 0, title: dashes(18) },
   company: { name: dashes(14), profile_image: null },
-  status: 'applied',
+  status: dashes(7),
   created_at: dashes(10),
 }
 

@@ -23,8 +23,9 @@ export type MyJob = Pick<
 export const sampleJob: MyJob = {
   id: 0,
   title: dashes(18),
-  state: 'approved',
-  status: 'active',
+  // A state would show its colour.
+  state: dashes(9),
+  status: dashes(6),
   is_featured: 0,
   applicants: 10,
   views: 100,
