@@ -138,44 +138,17 @@ function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>):
   return job.views === undefined && cvs.length === 0 && applications.length === 0
 }
 
-async function myJobsPage(page: number, search: string, signal: AbortSignal, before: object | undefined) {
-  const answer = await callSignedIn('jobs/my', { page, ...(search && { search }) }, { signal })
-  return withPages(answer, page, ['jobs'], before)
-}
-
 /**
  * The recruiter's own jobs, one page at a time. `all` fetches every page and returns them as a single one, so that the
  * screen can filter the jobs: the call has no filters.
  */
-export const myJobsQuery = ({
-  page = 1,
-  search = '',
-  all = false,
-}: { page?: number | undefined; search?: string | undefined; all?: boolean } = {}) =>
+export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
-    queryKey: ['jobs', 'my', { page: all ? 'all' : page, search }] as const,
+    queryKey: ['jobs', 'my', { page, search }] as const,
     queryFn: async (context) => {
-      const { signal } = context
-      if (!all) return await myJobsPage(page, search, signal, cachedPage(context, page - 1))
-      const first = await myJobsPage(1, search, signal, undefined)
-      const jobs = new Map(first.jobs.map((job) => [job.id, job]))
-      let lost = first.omitted?.['jobs'] ?? 0
-      for (let next = 2, before = first; next <= before.pages; next += 1) {
-        before = await myJobsPage(next, search, signal, before)
-        const known = jobs.size
-        for (const job of before.jobs) jobs.set(job.id, job)
-        lost += before.omitted?.['jobs'] ?? 0
-        // If the backend does not count its pages, a page without new rows is the last.
-        if (jobs.size === known) break
-      }
-      return {
-        ...first,
-        jobs: [...jobs.values()],
-        omitted: { jobs: lost },
-        total: jobs.size + lost,
-        pages: 1,
-        isOpenEnded: false,
-      }
+      const body = { page, ...(search && { search }) }
+      const answer = await callSignedIn('jobs/my', body, { signal: context.signal })
+      return withPages(answer, page, ['jobs'], cachedPage(context, page - 1))
     },
   })
 

@@ -3,7 +3,6 @@ import { cx } from './cx.ts'
 import { useMedia } from './useMedia.ts'
 
 export type Column<Row> = {
-  key: string
   header: string
   render: (row: Row) => ReactNode
   align?: 'start' | 'end'
@@ -16,34 +15,6 @@ export type Column<Row> = {
   className?: string
 }
 
-/** The classes above the width at which cards become a table, in full because Tailwind scans this file for them. */
-const shapes = {
-  few: {
-    table: '@[40rem]:table',
-    caption: '@[40rem]:table-caption',
-    head: '@[40rem]:not-sr-only @[40rem]:table-header-group',
-    body: '@[40rem]:table-row-group @[40rem]:border-0',
-    row: '@[40rem]:table-row @[40rem]:h-12 @[40rem]:py-0 @[40rem]:hover:bg-raised',
-    rowWithLead: '@[40rem]:ps-0',
-    cell: '@[40rem]:table-cell @[40rem]:px-3 @[40rem]:py-2 @[40rem]:align-middle @[40rem]:before:content-none @[40rem]:first:ps-0 @[40rem]:last:pe-0 @[40rem]:data-label:table-cell @[40rem]:data-label:before:content-none',
-    lead: '@[40rem]:static @[40rem]:w-8',
-    primary: '@[40rem]:pb-2',
-    end: '@[40rem]:text-end @[40rem]:whitespace-nowrap',
-  },
-  many: {
-    table: '@[56rem]:table',
-    caption: '@[56rem]:table-caption',
-    head: '@[56rem]:not-sr-only @[56rem]:table-header-group',
-    body: '@[56rem]:table-row-group @[56rem]:border-0',
-    row: '@[56rem]:table-row @[56rem]:h-12 @[56rem]:py-0 @[56rem]:hover:bg-raised',
-    rowWithLead: '@[56rem]:ps-0',
-    cell: '@[56rem]:table-cell @[56rem]:px-3 @[56rem]:py-2 @[56rem]:align-middle @[56rem]:before:content-none @[56rem]:first:ps-0 @[56rem]:last:pe-0 @[56rem]:data-label:table-cell @[56rem]:data-label:before:content-none',
-    lead: '@[56rem]:static @[56rem]:w-8',
-    primary: '@[56rem]:pb-2',
-    end: '@[56rem]:text-end @[56rem]:whitespace-nowrap',
-  },
-}
-
 /**
  * A dense, ruled table. If it is narrower than 640 px, each row is a card with labelled lines (product: accessibility).
  * Explicit roles keep its meaning, which `display: block` removes in some browsers.
@@ -51,7 +22,6 @@ const shapes = {
 export function Table<Row>({
   caption,
   hideCaption = true,
-  many = false,
   brief,
   columns,
   rows,
@@ -62,8 +32,6 @@ export function Table<Row>({
   /** Says what the table lists. */
   caption: string
   hideCaption?: boolean
-  /** For many columns: rows are cards below 896 px. */
-  many?: boolean
   /** A list instead of the table in a window narrower than `below`, such as `45rem`. */
   brief?: { below: string; render: (row: Row) => ReactNode }
   columns: ReadonlyArray<Column<Row>>
@@ -82,25 +50,23 @@ export function Table<Row>({
       </ul>
     )
   }
-  const shape = many ? shapes.many : shapes.few
   const hasLead = columns.some((column) => column.lead)
   return (
     <div className={cx('@container', className)}>
-      <table role="table" className={cx('block w-full border-collapse text-dense', shape.table)}>
+      <table role="table" className="block w-full border-collapse text-dense @[40rem]:table">
         <caption
           className={cx(
-            'block pb-2 text-start text-dense text-ink-2',
-            shape.caption,
+            'block pb-2 text-start text-dense text-ink-2 @[40rem]:table-caption',
             hideCaption && 'sr-only',
           )}
         >
           {caption}
         </caption>
-        <thead role="rowgroup" className={cx('sr-only', shape.head)}>
+        <thead role="rowgroup" className="sr-only @[40rem]:not-sr-only @[40rem]:table-header-group">
           <tr role="row" className="border-b border-rule-strong">
             {columns.map((column) => (
               <th
-                key={column.key}
+                key={column.header}
                 role="columnheader"
                 scope="col"
                 className={cx(
@@ -114,15 +80,17 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={cx('block border-t border-rule', shape.body)}>
+        <tbody
+          role="rowgroup"
+          className="block border-t border-rule @[40rem]:table-row-group @[40rem]:border-0"
+        >
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               role="row"
               className={cx(
-                'relative block border-b border-rule py-3',
-                shape.row,
-                hasLead && cx('ps-9', shape.rowWithLead),
+                'relative block border-b border-rule py-3 @[40rem]:table-row @[40rem]:h-12 @[40rem]:py-0 @[40rem]:hover:bg-raised',
+                hasLead && 'ps-9 @[40rem]:ps-0',
                 rowClassName?.(row),
               )}
             >
@@ -130,17 +98,19 @@ export function Table<Row>({
                 const Cell = column.primary ? 'th' : 'td'
                 return (
                   <Cell
-                    key={column.key}
+                    key={column.header}
                     role={column.primary ? 'rowheader' : 'cell'}
                     scope={column.primary ? 'row' : undefined}
                     data-label={column.hideHeader || column.primary ? undefined : column.header}
                     className={cx(
                       'block py-0.5 wrap-anywhere before:text-ink-2',
                       'data-label:grid data-label:grid-cols-[clamp(6rem,28%,9rem)_1fr] data-label:items-baseline data-label:gap-3 data-label:before:content-[attr(data-label)]',
-                      shape.cell,
-                      column.lead && cx('absolute start-0 top-3', shape.lead),
-                      column.primary && cx('pb-1 text-start font-semibold', shape.primary),
-                      column.align === 'end' ? cx('nums', shape.end) : 'text-start',
+                      '@[40rem]:table-cell @[40rem]:px-3 @[40rem]:py-2 @[40rem]:align-middle @[40rem]:before:content-none @[40rem]:first:ps-0 @[40rem]:last:pe-0 @[40rem]:data-label:table-cell @[40rem]:data-label:before:content-none',
+                      column.lead && 'absolute start-0 top-3 @[40rem]:static @[40rem]:w-8',
+                      column.primary && 'pb-1 text-start font-semibold @[40rem]:pb-2',
+                      column.align === 'end'
+                        ? 'nums @[40rem]:text-end @[40rem]:whitespace-nowrap'
+                        : 'text-start',
                       column.className,
                     )}
                   >

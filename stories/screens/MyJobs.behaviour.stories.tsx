@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { cvs, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { callAs, follow, isTold, opened, press, refetched } from '../support/flow.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { callAs, isTold, opened } from '../support/flow.ts'
 import { type Meta, narrow, offline, type Story } from '../support/story.ts'
 import { confirmDeletion, isClosed, staysOpen } from '../support/deletion.ts'
 import { rows } from '../support/my-jobs.ts'
@@ -10,23 +10,6 @@ export default {
   tags: ['behaviour', '!dev'],
   parameters: { at: '/my', as: personas.harbour },
 } satisfies Meta
-
-/** Both filters search all pages of the list. */
-export const Filters: Story = {
-  name: 'Filters by review and visibility',
-  play: async ({ canvas }) => {
-    await rows(canvas)
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Visibility' }), 'Paused')
-    await waitFor(async () =>
-      expect(within(await canvas.findByRole('table')).queryByText('Active')).toBeNull(),
-    )
-    await expect(within(canvas.getByRole('table')).getAllByText('Paused').length).toBeGreaterThan(0)
-    await waitFor(() => expect(canvas.queryByRole('link', { name: /^Next page/ })).toBeNull())
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Review' }), 'Cancelled')
-    await press(canvas, 'Show all my jobs')
-    await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
-  },
-}
 
 /** On a phone a menu holds the actions of a row. */
 export const RowMenuNarrow: Story = {
@@ -41,23 +24,6 @@ export const RowMenuNarrow: Story = {
     await userEvent.click(list.getByRole('button', { name: 'Delete' }))
     await userEvent.click((await opened('alertdialog')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(menu).toHaveFocus())
-  },
-}
-
-/** Applicants are new if they have applied since the list was first seen, until the owner opens their job. */
-export const NewApplicant: Story = {
-  name: 'Marks a new applicant until the job is opened',
-  parameters: { at: '/my?search=terminal+planner' },
-  play: async ({ canvas }) => {
-    await rows(canvas)
-    await expect(canvas.getByRole('button', { name: 'Jobs' })).toHaveAttribute('aria-current', 'true')
-    await callAs(personas.ada, 'jobs/apply', { id: String(jobs.open), cv_id: String(cvs.standard) })
-    await refetched(() => canvas.getByText('1 new'))
-    await follow(canvas, 'View Terminal planner')
-    await canvas.findByRole('table', { name: 'Applicants' })
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'My jobs' }))
-    await rows(canvas)
-    await expect(canvas.queryByText('1 new')).toBeNull()
   },
 }
 

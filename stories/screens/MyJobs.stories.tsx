@@ -48,20 +48,6 @@ export const FeaturedJob: Story = {
   play: async ({ canvas }) => expect((await rows(canvas))[0]).toHaveTextContent('Featured'),
 }
 
-/** Three job seekers have applied since the owner last opened the applicants. */
-export const NewApplicants: Story = {
-  name: 'New applicants',
-  tags: ['state'],
-  parameters: {
-    at: '/my?search=terminal+planner',
-    prepare: ({ tx }) => {
-      const count = tx.applications.count('job_id', jobs.open)
-      localStorage.setItem(`fieldwork.seenApplicants.${personas.harbour}.${jobs.open}`, String(count - 3))
-    },
-  },
-  play: says('3 new'),
-}
-
 export const Empty: Story = {
   tags: ['empty'],
   parameters: {

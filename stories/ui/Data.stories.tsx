@@ -21,7 +21,10 @@ import { now } from '../support/data.ts'
 const pieces: Pieces = {
   Table: {
     of: Table,
-    do: ['Mark the column that names the row as `primary`.', 'Set `many` for more than five columns.'],
+    do: [
+      'Mark the column that names the row as `primary`.',
+      'Give a table of many columns a `brief` list for narrow windows.',
+    ],
     dont: ['Don’t use it for layout.', 'Don’t make a whole row clickable without a link in it.'],
   },
   DefinitionList: {
@@ -124,12 +127,10 @@ function People() {
   return (
     <Table
       caption="Applicants"
-      many
       rows={rows}
       rowKey={(row) => row.id}
       columns={[
         {
-          key: 'select',
           header: 'Select',
           lead: true,
           hideHeader: true,
@@ -143,7 +144,6 @@ function People() {
           ),
         },
         {
-          key: 'name',
           header: 'Name',
           primary: true,
           render: (row) => (
@@ -153,20 +153,17 @@ function People() {
             </span>
           ),
         },
-        { key: 'email', header: 'Email', render: (row) => row.email },
+        { header: 'Email', render: (row) => row.email },
         {
-          key: 'status',
           header: 'Status',
           render: (row) => <StatusTag tone={row.tone}>{row.status}</StatusTag>,
         },
         {
-          key: 'amount',
           header: 'Expected salary',
           align: 'end',
           render: (row) => formatAmount('EUR', row.amount, 'en-GB'),
         },
         {
-          key: 'at',
           header: 'Applied',
           render: (row) => <RelativeTime iso={row.at} now={now} locale="en-GB" />,
         },

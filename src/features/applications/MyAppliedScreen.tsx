@@ -26,7 +26,7 @@ const sample: Row = {
   id: 0,
   job: { id: 0, title: dashes(18) },
   company: { name: dashes(14), profile_image: null },
-  status: 'applied',
+  status: dashes(7),
   created_at: dashes(10),
 }
 
@@ -173,9 +173,8 @@ function Applications({ applications }: { applications: readonly Row[] }) {
         ),
       }}
       columns={[
-        { key: 'job', header: 'Job', primary: true, render: (row) => title(row, 'wrap-anywhere') },
+        { header: 'Job', primary: true, render: (row) => title(row, 'wrap-anywhere') },
         {
-          key: 'company',
           header: 'Company',
           render: ({ company }) => (
             <span className="flex min-h-8 items-center gap-2.5">
@@ -184,10 +183,9 @@ function Applications({ applications }: { applications: readonly Row[] }) {
             </span>
           ),
         },
-        { key: 'status', header: 'Status', render: ({ status }) => <ApplicationStatusTag status={status} /> },
-        { key: 'applied', header: 'Applied', render: time },
+        { header: 'Status', render: ({ status }) => <ApplicationStatusTag status={status} /> },
+        { header: 'Applied', render: time },
         {
-          key: 'links',
           header: 'Links',
           hideHeader: true,
           align: 'end',

@@ -66,7 +66,6 @@ export function Employees({
             rowKey={({ id }) => id}
             columns={[
               {
-                key: 'name',
                 header: 'Name',
                 primary: true,
                 render: ({ id, employee }) => (
@@ -85,17 +84,14 @@ export function Employees({
                 ),
               },
               {
-                key: 'email',
                 header: 'Email',
                 render: ({ employee }) => <EmailText address={employee.email} />,
               },
               {
-                key: 'status',
                 header: 'Status',
                 render: ({ status }) => <EmployeeStatusTag status={status} />,
               },
               {
-                key: 'action',
                 header: 'Action',
                 render: (link) => (
                   <Button

@@ -105,23 +105,19 @@ export function Employers({
             rowKey={({ id }) => id}
             columns={[
               {
-                key: 'name',
                 header: 'Name',
                 primary: true,
                 render: (link) => <EmployerName link={link} />,
               },
               {
-                key: 'email',
                 header: 'Email',
                 render: ({ recruiter }) => recruiter && <EmailText address={recruiter.email} />,
               },
               {
-                key: 'status',
                 header: 'Status',
                 render: ({ status }) => <EmployeeStatusTag status={status} />,
               },
               {
-                key: 'action',
                 header: 'Action',
                 render: (link) => (
                   <span className="flex flex-wrap gap-2">

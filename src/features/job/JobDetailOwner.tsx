@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { takesApplications, type Job } from '../../api/jobs.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -19,7 +19,6 @@ import { JobDetailFacts } from './JobDetailFacts.tsx'
 import type { JobDetailSearch } from './job-page.ts'
 import { JobStateTag, JobStatusTag } from './JobStateTag.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
-import { markSeen } from './seen-applicants.ts'
 
 /** A job as its owner sees it: its state, the applicants, and the job itself (rules 17). */
 export function JobDetailOwner({
@@ -35,9 +34,6 @@ export function JobDetailOwner({
   const { applicants } = job
   // Without applicants, the job's details are more useful.
   const tab = search.tab ?? (applicants === 0 ? 'details' : 'applicants')
-  useEffect(() => {
-    if (tab === 'applicants') markSeen(job)
-  }, [tab, job])
   return (
     <Container className="pb-16">
       <PageHeader

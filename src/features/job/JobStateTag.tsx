@@ -1,4 +1,4 @@
-import { forValue, plainWords, valuesOf } from '../../api/enumeration.ts'
+import { forValue, plainWords } from '../../api/enumeration.ts'
 import type { JobState, JobStatus } from '../../api/jobs.ts'
 import { CircleCheck, CircleX, Clock, Pause, Play } from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
@@ -18,9 +18,6 @@ const states: Record<JobState, Wording> = {
   approved: { label: 'Approved', tone: 'good', icon: CircleCheck },
   cancelled: { label: 'Cancelled', tone: 'bad', icon: CircleX },
 }
-
-/** The review states as options of a select. */
-export const stateChoices = valuesOf(states).map((value) => ({ value, label: states[value].label }))
 
 const statuses: Record<JobStatus, Wording> = {
   active: { label: statusWord.active, tone: 'neutral', icon: Play },

@@ -17,9 +17,8 @@ export function PaymentsTab({ page }: { page: number }) {
       query={query}
       rows={query.data?.payments}
       columns={[
-        { key: 'method', header: 'Method', primary: true, render: ({ method }) => methodWords(method) },
+        { header: 'Method', primary: true, render: ({ method }) => methodWords(method) },
         {
-          key: 'status',
           header: 'Status',
           render: ({ status }) => {
             const { tone, words } = statusOf(status)
@@ -27,14 +26,12 @@ export function PaymentsTab({ page }: { page: number }) {
           },
         },
         {
-          key: 'amount',
           header: 'Amount',
           align: 'end',
           render: (payment) => amountWords(payment),
         },
-        { key: 'job', header: 'Payment for', render: (payment) => <PaidJob {...payment} /> },
+        { header: 'Payment for', render: (payment) => <PaidJob {...payment} /> },
         {
-          key: 'created_at',
           header: 'Date & time',
           render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
         },

@@ -35,7 +35,6 @@ export function ReceiptsTab({ page }: { page: number }) {
         rows={query.data?.receipts}
         columns={[
           {
-            key: 'id',
             header: 'ID',
             primary: true,
             render: (receipt) => (
@@ -59,10 +58,9 @@ export function ReceiptsTab({ page }: { page: number }) {
               </a>
             ),
           },
-          { key: 'type', header: 'Type', render: ({ type }) => typeWords(type) },
-          { key: 'job', header: 'Receipt for', render: (receipt) => <PaidJob {...receipt} /> },
+          { header: 'Type', render: ({ type }) => typeWords(type) },
+          { header: 'Receipt for', render: (receipt) => <PaidJob {...receipt} /> },
           {
-            key: 'created_at',
             header: 'Date & time',
             render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
           },
