@@ -16,11 +16,9 @@ beforeEach(async () => {
 afterEach(() => backend.close())
 
 async function call(name: string, fields: Record<string, string> = {}, token = '') {
-  const init = {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { authorization: `Bearer ${token}` },
-  }
+  const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) body.set(field, value)
+  const init = { method: 'POST', body, headers: { authorization: `Bearer ${token}` } }
   const response = await fetch(`${backend.url}/api/${name}`, init)
   return { http: response.status, answer: JSON.parse(await response.text()) }
 }
@@ -60,21 +58,12 @@ describe('it refuses', () => {
   })
 
   const part = (name: string, content: string) =>
-    `--b\r\ncontent-disposition: form-data; name=${name}\r\n\r\n${content}\r\n`
-  const many = 3_000_000
+    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`
   it.each([
     ['that is not a form', 'login', 'application/json', '{', 415],
-    ['that breaks off', 'login', 'multipart/form-data; boundary=b', part('a; filename=a', '1'), 415],
-    ['with millions of fields', 'login', 'application/x-www-form-urlencoded', 'a&'.repeat(many), 413],
-    ['with many parts', 'login', 'multipart/form-data; boundary=b', part('a', '').repeat(100_000), 413],
-    ['with a huge field', 'login', 'application/x-www-form-urlencoded', `a=${'%20'.repeat(many)}`, 413],
-    [
-      'with a huge file',
-      'login',
-      'multipart/form-data; boundary=b',
-      part('a; filename=a', 'a'.repeat(2 * many + 1)),
-      413,
-    ],
+    ['in the form of a query', 'login', 'application/x-www-form-urlencoded', 'a&'.repeat(1_000_000), 415],
+    ['that breaks off', 'login', 'multipart/form-data; boundary=b', part('a', '1'), 415],
+    ['with a huge file', 'login', 'multipart/form-data; boundary=b', part('a', 'a'.repeat(6_000_000)), 413],
     ['of a visitor where one must log in', 'cvs/upload', 'application/json', '{', 401],
   ])('a body %s', async (_what, name, type, body, status) => {
     const init = { method: 'POST', body, headers: { 'content-type': type } }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { accountCalls, type SendCode } from './accounts.ts'
@@ -8,7 +9,7 @@ import { applicationCalls } from './applications.ts'
 import type { call, Member } from './call.ts'
 import { openDatabase, sql, type Database } from './database.ts'
 import { jobCalls } from './jobs.ts'
-import { readForm } from './form.ts'
+import { ending, readForm } from './form.ts'
 import { hashOf } from './secrets.ts'
 
 export interface Options {
@@ -21,6 +22,9 @@ export interface Options {
   /** Called with each code that a real backend would send by email. */
   onCode?: (email: string, code: string) => void
 }
+
+/** The largest body of a call, in bytes: a CV of 5 MB with its title. */
+const mostBytes = 5_500_000
 
 /** Starts the backend on this machine only. @throws if the port is in use or the folder can't be written */
 export async function startBackend({ port, data, cors: isOpen, onCode }: Options) {
@@ -53,10 +57,14 @@ export async function startBackend({ port, data, cors: isOpen, onCode }: Options
 }
 
 function addCalls(app: Hono, db: Database, calls: Record<string, ReturnType<typeof call>>): void {
+  const tooLarge = () => {
+    throw ending(413, { message: 'The upload is too large.' })
+  }
+  app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError: tooLarge }))
   for (const [name, run] of Object.entries(calls)) {
     app.post(`/api/${name}`, async (c) => {
       const answerTo = run(memberOf(db, c.req.header('authorization')))
-      const answer = await answerTo(await readForm(c.req.raw))
+      const answer = await answerTo(await readForm(c))
       return c.json({ status: 'success', message: 'OK', ...answer })
     })
   }
