@@ -32,7 +32,9 @@ export function ProfileRows({
 }) {
   const words = rowLists[list]
   const { id, errors } = form
-  const { value: rows, onChange, error } = form.field(list)
+  const onChange = (next: readonly Row[]) => form.set(list, next)
+  const rows = form.values[list]
+  const error = errors[list]
   const section = useRef<HTMLElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const [isLong, setLong] = useState(false)
