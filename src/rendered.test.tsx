@@ -63,12 +63,7 @@ const seekersFields = ['Working at', 'Summary', 'Job title', 'Salary', 'Cities',
 const rows = ['Education', 'Experiences', 'Certificates']
 
 test.each([
-  [
-    'job_seeker',
-    'Profile picture',
-    seekersFields,
-    ['Complete your profile', 'About you', 'Job preferences', ...rows],
-  ],
+  ['job_seeker', 'Profile picture', seekersFields, ['About you', 'Job preferences', ...rows]],
   ['recruiter', 'Logo', [], ['About the company']],
 ] as const)('the profile of a %s has its own fields (product: profile)', (type, picture, own, sections) => {
   const form = rendered(<ProfileForm user={{ ...person, type, jobs_notifications: 0 }} />)

@@ -84,7 +84,7 @@ export const Narrow: Story = {
   },
 }
 
-/** Empty sections say what belongs there, and the checklist names every missing detail. */
+/** Empty sections say what belongs there. */
 export const EmptyProfile: Story = {
   name: 'Empty',
   tags: ['empty'],

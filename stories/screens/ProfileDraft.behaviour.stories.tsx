@@ -124,7 +124,10 @@ export const ConflictInRows: Story = {
     await press(canvas, 'Save mine')
     await isSaved(canvas)
     await expect(canvas.queryByText(changed)).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus()
+    const update = canvas.getByRole('button', { name: 'Update' })
+    await expect(update).toHaveFocus()
+    // The form is busy until it has the account with what was saved.
+    await waitFor(() => expect(update).not.toHaveAttribute('aria-busy'))
     const account = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     await expect(account.experiences).toEqual(experiences.slice(1))
 

@@ -1,4 +1,4 @@
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { press } from '../support/flow.ts'
@@ -156,21 +156,5 @@ export const OpensWithError: Story = {
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'))
     await expect(fields.getByLabelText('Name')).toBeInvalid()
     await expect(fields.getByLabelText(/^Summary/)).toHaveDisplayValue(/ Kept\.$/)
-  },
-}
-
-/** Each missing detail links to its field; the list disappears once nothing is missing. */
-export const Checklist: Story = {
-  name: 'Leads to missing details',
-  parameters: { as: personas.smallShop },
-  play: async ({ canvas }) => {
-    const fields = await form(canvas)
-    const place = fields.getByLabelText(/^Located in/)
-    await userEvent.clear(place)
-    await userEvent.click(fields.getByRole('button', { name: 'About the company' }))
-    await press(within(fields.getByRole('list', { name: 'Missing details' })), 'Located in')
-    await expect(place).toHaveFocus()
-    await userEvent.type(place, 'Ghent, Belgium')
-    await expect(fields.queryByRole('button', { name: 'Located in' })).toBeNull()
   },
 }

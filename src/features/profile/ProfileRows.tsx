@@ -8,8 +8,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { tidyText } from '../../ui/typed.ts'
-import { type ListKey, longestCell, mostRows } from './profile-values.ts'
+import type { FormState } from '../../ui/useForm.ts'
+import { type ListKey, longestCell, mostRows, type ProfileValues } from './profile-values.ts'
 import { type Row, rowOf } from './rows.ts'
+import { useSection } from './useSection.ts'
 
 /** How many rows of a long list are shown at first. */
 const shortList = 8
@@ -20,30 +22,19 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 /** A list whose rows can be added, edited and removed. The form saves it. */
 export function ProfileRows({
   list,
-  id,
-  rows,
-  onChange,
-  errors,
-  isChanged,
+  form,
   since,
-  isOpen,
-  onToggle,
 }: {
   list: ListKey
-  /** The prefix of the ids that error links target: those of the heading and of each cell's field. */
-  id: string
-  rows: readonly Row[]
-  onChange: (rows: readonly Row[]) => void
-  /** The error messages of the whole form, by field name. */
-  errors: Readonly<Record<string, string>>
-  /** Whether the list differs from the saved one. */
-  isChanged: boolean
+  form: FormState<ProfileValues>
   /** Changes with each save and each Discard, after which earlier removals cannot be undone. */
   since: number
-  isOpen: boolean
-  onToggle: () => void
 }) {
   const words = rowLists[list]
+  const { id, errors } = form
+  const onChange = (next: readonly Row[]) => form.set(list, next)
+  const rows = form.values[list]
+  const error = errors[list]
   const section = useRef<HTMLElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const [isLong, setLong] = useState(false)
@@ -112,16 +103,8 @@ export function ProfileRows({
   )
   const isCut = !isLong && !hasHiddenError && rows.length > shortList + 1
   const shown = isCut ? rows.slice(0, shortList) : rows
-  const error = errors[list]
   return (
-    <FoldingSection
-      ref={section}
-      id={list}
-      headingId={`${id}-${list}`}
-      title={words.title}
-      isOpen={isOpen}
-      onToggle={onToggle}
-    >
+    <FoldingSection ref={section} {...useSection(list, form)} headingId={`${id}-${list}`} title={words.title}>
       {error && <FieldError id={`${id}-${list}-error`}>{error}</FieldError>}
       {rows.length === 0 && !undoable && !error && (
         <p className="py-2 text-dense text-ink-2">{words.empty}</p>
@@ -147,7 +130,7 @@ export function ProfileRows({
         >
           <span className="min-w-0 grow basis-48 wrap-anywhere">
             <bdi>{nameOf(words, undoable.row, undoable.at)}</bdi>
-            <span>{isChanged ? ' removed. Press Update to save.' : ' removed.'}</span>
+            <span>{form.changed.has(list) ? ' removed. Press Update to save.' : ' removed.'}</span>
           </span>
           <Button size="sm" onClick={() => restore(undoable)}>
             <Undo2 />

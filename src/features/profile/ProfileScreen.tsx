@@ -65,7 +65,7 @@ export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number
         actions={tab === 'profile' && user && <ViewProfile user={user} />}
       />
       <RequireRole purpose="to see your profile" loading={<ProfileSkeleton />}>
-        <Opened tab={tab} page={page} />
+        <AccountTabs tab={tab} page={page} />
       </RequireRole>
     </Container>
   )
@@ -90,7 +90,7 @@ function ViewProfile({ user: { id, type } }: { user: User }) {
   )
 }
 
-function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
+function AccountTabs({ tab, page }: { tab: ProfileTabName; page: number }) {
   const session = useSession()
   // The last known account: the content stays on screen after the session expires (rules 12).
   const [user, setUser] = useState(session.user)

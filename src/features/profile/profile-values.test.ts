@@ -11,6 +11,7 @@ import {
   type ProfileValues,
 } from './profile-values.ts'
 import { rowOf } from './rows.ts'
+import { sectionOf } from './useSection.ts'
 
 /** The fields that an unchanged form of a job seeker sends. */
 const whole = {
@@ -80,4 +81,9 @@ test('a name is required; length limits are left to the server (product: validat
   const education = [rowOf({ degree: 'x'.repeat(256), institute: '', year: '' })]
   expect(profileRules({ ...base, name: ' \u200b', education })).toEqual({ name: 'Enter a name.' })
   expect(profileRules(base)).toEqual({ name: undefined })
+})
+
+test('a field names its section', () => {
+  const sections = ['name', 'desired_cities', 'experiences.3.from'].map(sectionOf)
+  expect(sections).toEqual(['about', 'preferences', 'experiences'])
 })

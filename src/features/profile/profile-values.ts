@@ -1,25 +1,15 @@
 import type { Body } from '../../api/client.ts'
+import { fromKeys, valuesOf as keysOf } from '../../api/enumeration.ts'
 import { accountType, type User } from '../../api/session.ts'
 import { unreadMessages } from '../changes/index.ts'
 import { isBlank, isSameList, rowOf, type Row } from './rows.ts'
 import { tidyText } from '../../ui/typed.ts'
 
-/** The form's text fields. Those after the third are only for job seekers (product: roles). */
-export const textKeys = [
-  'name',
-  'about',
-  'currently_located',
-  'currently_working',
-  'summary',
-  'desired_job_title',
-  'desired_salary',
-  'desired_cities',
-  'desired_skills',
-] as const
-export type TextKey = (typeof textKeys)[number]
-
-/** Maximum lengths in characters (limits of the contract). Longer text gets only a warning, as backends may differ. */
-export const textLimits: Record<TextKey, number> = {
+/**
+ * The form's text fields, with maximum lengths in characters (limits of the contract). Longer text gets only a warning,
+ * as backends may differ.
+ */
+export const textLimits = {
   name: 255,
   about: 5000,
   currently_located: 120,
@@ -29,7 +19,12 @@ export const textLimits: Record<TextKey, number> = {
   desired_salary: 255,
   desired_cities: 1000,
   desired_skills: 1000,
-}
+} as const
+export type TextKey = keyof typeof textLimits
+const textKeys = keysOf<TextKey>(textLimits)
+
+/** The text fields of a recruiter (product: roles). */
+const recruiterKeys: readonly TextKey[] = ['name', 'about', 'currently_located']
 
 /** The form's lists of rows, all only for job seekers. */
 export const listKeys = ['education', 'experiences', 'certificates'] as const
@@ -46,18 +41,8 @@ export type ProfileValues = Record<TextKey, string> &
 /** Returns the form's values for an account. */
 export function valuesOf(user: User): ProfileValues {
   return {
-    name: user.name,
-    about: user.about ?? '',
-    currently_located: user.currently_located ?? '',
-    currently_working: user.currently_working ?? '',
-    summary: user.summary ?? '',
-    desired_job_title: user.desired_job_title ?? '',
-    desired_salary: user.desired_salary ?? '',
-    desired_cities: user.desired_cities ?? '',
-    desired_skills: user.desired_skills ?? '',
-    education: rowsOf(user, 'education'),
-    experiences: rowsOf(user, 'experiences'),
-    certificates: rowsOf(user, 'certificates'),
+    ...fromKeys(textKeys, (key) => user[key] ?? ''),
+    ...fromKeys(listKeys, (list) => rowsOf(user, list)),
     profile_image: null,
     cover_photo: null,
   }
@@ -104,32 +89,17 @@ export function changedKeys(base: ProfileValues, values: ProfileValues): Set<key
  * behave like those that keep them (rules 29). Pictures are sent only if they are to be replaced.
  */
 export function profileFields(type: User['type'], values: ProfileValues): Body<'save-profile'> {
-  const text = (key: TextKey) => tidy(key, values[key])
-  const cell = ({ texts }: Row, name: string) => tidyText(texts[name] ?? '')
-  const rows = (key: ListKey) => values[key].filter((row) => !isBlank(row))
+  const seeks = type === 'job_seeker'
+  const rows = <K extends string>(list: ListKey, cells: readonly K[]) =>
+    values[list]
+      .filter((row) => !isBlank(row))
+      .map(({ texts }) => fromKeys(cells, (name) => tidyText(texts[name] ?? '')))
   return {
-    name: text('name'),
-    about: text('about'),
-    currently_located: text('currently_located'),
-    ...(type === 'job_seeker' && {
-      currently_working: text('currently_working'),
-      summary: text('summary'),
-      desired_job_title: text('desired_job_title'),
-      desired_salary: text('desired_salary'),
-      desired_cities: text('desired_cities'),
-      desired_skills: text('desired_skills'),
-      education: rows('education').map((row) => ({
-        degree: cell(row, 'degree'),
-        institute: cell(row, 'institute'),
-        year: cell(row, 'year'),
-      })),
-      experiences: rows('experiences').map((row) => ({
-        name: cell(row, 'name'),
-        from: cell(row, 'from'),
-        to: cell(row, 'to'),
-        designation: cell(row, 'designation'),
-      })),
-      certificates: rows('certificates').map((row) => ({ name: cell(row, 'name'), year: cell(row, 'year') })),
+    ...fromKeys(seeks ? textKeys : recruiterKeys, (key) => tidy(key, values[key])),
+    ...(seeks && {
+      education: rows('education', ['degree', 'institute', 'year']),
+      experiences: rows('experiences', ['name', 'from', 'to', 'designation']),
+      certificates: rows('certificates', ['name', 'year']),
     }),
     ...(values.profile_image && { profile_image: values.profile_image }),
     ...(values.cover_photo && { cover_photo: values.cover_photo }),
