@@ -1,10 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contractOf } from '../../conformance/contract.ts'
 import { runKit } from '../../conformance/kit.ts'
 import { setup as simulatedSetup } from '../../conformance/npm-run-api.ts'
 import type { Setup } from '../../conformance/setup.ts'
 import { jobBoard } from '../../mocks/backend.ts'
 import { Refused } from '../../mocks/engine/base/errors.ts'
+import type { CallName } from '../../mocks/operation.ts'
 import { runAgainst } from './changed.ts'
 
 const servers: (() => void)[] = []
@@ -98,6 +100,45 @@ describe('a run against the simulated backend', () => {
     expect(new Set(of('failed').map(({ call }) => call))).toEqual(new Set(['jobs/create']))
     const failed = results.filter(({ outcome }) => outcome.status === 'failed')
     expect(failed.map(({ check }) => check.title)).toContain('filters by hours')
+  })
+
+  const { operations, session } = jobBoard
+  it.each<[fault: string, CallName, Partial<typeof jobBoard>]>([
+    [
+      'an invalid token that is accepted',
+      'me',
+      {
+        session: {
+          ...session,
+          find: (tx, token, now) => {
+            const [other] = tx.sessions.all()
+            const anyone = other && { session: other, actor: tx.accounts.need(other.account_id) }
+            return session.find(tx, token, now) ?? anyone
+          },
+        },
+      },
+    ],
+    [
+      'a code that works twice',
+      'verify',
+      {
+        operations: {
+          ...operations,
+          verify: {
+            ...operations.verify,
+            run: (raw) => {
+              const codes = raw.tx.codes.all()
+              const answer = operations.verify.run(raw)
+              for (const code of codes) if (!raw.tx.codes.get(code.id)) raw.tx.codes.insert({ ...code })
+              return answer
+            },
+          },
+        },
+      },
+    ],
+  ])('catches %s', async (_, call, fault) => {
+    const { of } = await runAgainst([contractOf(call).tag], undefined, { backend: { ...jobBoard, ...fault } })
+    expect(of('failed').map((one) => one.call)).toContain(call)
   })
 
   it('without permission to write changes nothing', async () => {
