@@ -56,7 +56,7 @@ export async function changeSince(since: string): Promise<Change> {
 function testsNear(files: readonly string[]): string[] {
   const imports = importsIn('mocks', 'tests', 'conformance', 'scripts')
   const isUnit = (file: string) =>
-    /(?<!^tests\/(?:chaos|builds|architecture)\/.*|faults|backend\/kit)\.test\.tsx?$/.test(file)
+    /(?<!^tests\/(?:chaos|builds|architecture)\/.*|backend\/kit)\.test\.tsx?$/.test(file)
   const beside = files.flatMap((file) => filesIn(posix.dirname(file)))
   const importing = files.flatMap((file) => [...(imports.get(file) ?? [])])
   const kit = ['mocks/api/kit.test.ts']

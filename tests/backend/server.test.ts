@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { scenarios } from '../../mocks/scenarios/index.ts'
 import type { RunningServer } from '../../mocks/server.ts'
-import { formOf } from '../support/backend.ts'
+import { formOf, pdfFile } from '../support/backend.ts'
 import {
   ada,
   asAdmin,
@@ -215,6 +215,21 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(status).toBe(413)
       expect(body.message).toBe('file.bin is larger than 50 MB.')
       expect(uploads()).toEqual([])
+    })
+
+    it('may have no file name (rules 3)', async () => {
+      const text = await pdfFile().text()
+      const head = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n`
+      const file = `${head('file')}content-type: application/pdf\r\n\r\n${text}\r\n`
+      const headers = {
+        'content-type': 'multipart/form-data; boundary=b',
+        authorization: `Bearer ${await signIn(server)}`,
+      }
+      const upload = async (body: string) =>
+        (await read(await fetch(`${server.url}/api/cvs/upload`, { method: 'POST', body, headers }))).body
+      expect((await upload(`${head('title')}\r\nNameless\r\n${file}--b--\r\n`)).status).toBe('success')
+      const empty = `${head('title')}\r\nNameless\r\n${head('file')}\r\n\r\n--b--\r\n`
+      expect((await upload(empty))['errors']).toEqual({ file: ['File is required.'] })
     })
   })
 

@@ -1,14 +1,14 @@
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { runKit } from '../../conformance/kit.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
 import { endProgramsAfterwards, Program } from '../support/program.ts'
+import { serve } from '../support/serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-kit-'))
 
@@ -36,19 +36,6 @@ async function run(...args: string[]): Promise<[code: number | null, output: str
   return [await program.ending(), program.output]
 }
 
-/** Starts a server on this machine. Returns its URL, and a function that stops it. */
-async function serve(answer: RequestListener): Promise<[url: string, stop: () => void]> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return [`http://127.0.0.1:${address.port}`, stop]
-}
-
 describe('npm run conformance', { timeout: 30_000 }, () => {
   it.each(['good', 'utf-8', 'utf-16'])('reads a recording: %s', async (name) => {
     const [code, output] = await run('--har', `${name}.har`)
@@ -70,19 +57,17 @@ describe('npm run conformance', { timeout: 30_000 }, () => {
 
   it('does not follow a redirect to find out whether it may write', async () => {
     const asked: string[] = []
-    const [other, stopOther] = await serve((request, response) => {
+    const [other] = await serve((request, response) => {
       asked.push(request.url ?? '')
       response.end('{"scenario":"everyday"}')
     })
-    const [url, stop] = await serve((request, response) => {
+    const [url] = await serve((request, response) => {
       const isProbe = request.url?.startsWith('/-/')
       if (isProbe) response.writeHead(307, { location: `${other}${request.url}` })
       response.end('{}')
     })
     const [, output] = await run('--url', url, '--only', 'fetch-settings')
     expect([asked, output]).toEqual([[], expect.stringContaining('only the checks that change nothing')])
-    stopOther()
-    stop()
   })
 })
 
@@ -122,14 +107,12 @@ describe('a run against a server', () => {
       /sends more than 20 MB/,
       0.1,
     ],
-    ['redirects for ever', (_, response) => response.writeHead(307, { location: '/' }).end(), /redirects to/],
     ['refuses at length', refusing(() => ({ message: long })), /time limit/],
     ['sends tokens', refusing(() => ({ tokens })), /more than 10000 secrets/],
     ['invents fields', refusing(newFields), /looks like a secret/],
   ])('that %s ends with a report', async (_, listener, words, minutes = 0.03) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const [url, stop] = await serve(listener)
-    onTestFinished(stop)
+    const [url] = await serve(listener)
     const report = await runKit({
       mayWrite: true,
       seed: 1,

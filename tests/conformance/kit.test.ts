@@ -1,39 +1,21 @@
-import { createServer, type RequestListener } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { contractOf } from '../../conformance/contract.ts'
 import { runKit } from '../../conformance/kit.ts'
 import { setup as simulatedSetup } from '../../conformance/npm-run-api.ts'
 import type { Setup } from '../../conformance/setup.ts'
 import { jobBoard } from '../../mocks/backend.ts'
 import { Refused } from '../../mocks/engine/base/errors.ts'
+import type { CallName } from '../../mocks/operation.ts'
+import { serve } from '../support/serve.ts'
 import { runAgainst } from './changed.ts'
 
-const servers: (() => void)[] = []
-const stop = () => servers.splice(0).forEach((end) => end())
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(stop)
 
-/** Starts a server on this machine. Returns its URL. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  servers.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return `http://127.0.0.1:${address.port}`
-}
-
-const json = (fields: object): RequestListener => {
-  const text = JSON.stringify(fields)
-  return (_, response) => response.setHeader('content-type', 'application/json').end(text)
-}
-const succeeding = (fields: object) => json({ status: 'success', ...fields })
+const succeeding: RequestListener = (_, response) =>
+  response.setHeader('content-type', 'application/json').end('{"status":"success","theme":"dark"}')
 
 /** Runs the kit against a server without permission to write. @returns its report, and what outcomes say */
 async function ask(url: string, only = ['site', 'talent'], timeout = 60_000) {
@@ -57,13 +39,14 @@ describe('a run against a server', () => {
       /without a JSON envelope/,
     ],
   ])('that %s ends with a clear message, and judges no assumption', async (_, listener, words, timeout) => {
-    const { said, findings } = await ask(await serve(listener), undefined, timeout)
+    const [url] = await serve(listener)
+    const { said, findings } = await ask(url, undefined, timeout)
     expect(said).toMatch(words)
     expect(findings.filter(({ verdict }) => verdict !== 'not checked')).toEqual([])
   })
 
   it('that is away ends early, says so once, and passes nothing', async () => {
-    const url = await serve(() => undefined)
+    const [url, stop] = await serve(() => undefined)
     stop()
     const { notes, of } = await ask(url)
     expect(notes[0]).toMatch(/^The run ended early: http:\S+ doesn't answer/)
@@ -71,7 +54,8 @@ describe('a run against a server', () => {
   })
 
   it('names missing fields, except those that an assumption excuses, and lists unknown ones', async () => {
-    const { said, extra, of } = await ask(await serve(succeeding({ theme: 'dark' })), [])
+    const [url] = await serve(succeeding)
+    const { said, extra, of } = await ask(url, [])
     expect(said).toContain('/api/fetch-settings lacks what this check needs: /settings')
     expect(said).not.toContain('undefined')
     expect(extra).toContain('fetch-settings /theme')
@@ -98,6 +82,45 @@ describe('a run against the simulated backend', () => {
     expect(new Set(of('failed').map(({ call }) => call))).toEqual(new Set(['jobs/create']))
     const failed = results.filter(({ outcome }) => outcome.status === 'failed')
     expect(failed.map(({ check }) => check.title)).toContain('filters by hours')
+  })
+
+  const { operations, session } = jobBoard
+  it.each<[fault: string, CallName, Partial<typeof jobBoard>]>([
+    [
+      'an invalid token that is accepted',
+      'me',
+      {
+        session: {
+          ...session,
+          find: (tx, token, now) => {
+            const [other] = tx.sessions.all()
+            const anyone = other && { session: other, actor: tx.accounts.need(other.account_id) }
+            return session.find(tx, token, now) ?? anyone
+          },
+        },
+      },
+    ],
+    [
+      'a code that works twice',
+      'verify',
+      {
+        operations: {
+          ...operations,
+          verify: {
+            ...operations.verify,
+            run: (raw) => {
+              const codes = raw.tx.codes.all()
+              const answer = operations.verify.run(raw)
+              for (const code of codes) if (!raw.tx.codes.get(code.id)) raw.tx.codes.insert({ ...code })
+              return answer
+            },
+          },
+        },
+      },
+    ],
+  ])('catches %s', async (_, call, fault) => {
+    const { of } = await runAgainst([contractOf(call).tag], undefined, { backend: { ...jobBoard, ...fault } })
+    expect(of('failed').map((one) => one.call)).toContain(call)
   })
 
   it('without permission to write changes nothing', async () => {
@@ -142,11 +165,11 @@ describe('a run against the simulated backend', () => {
 
   it('follows no redirect in the hooks', async () => {
     const asked: (string | undefined)[] = []
-    const other = await serve(({ url }, response) => {
+    const [other] = await serve(({ url }, response) => {
       asked.push(url)
       response.end('{}')
     })
-    const url = await serve((request, response) => {
+    const [url] = await serve((request, response) => {
       response.writeHead(307, { location: `${other}${request.url}` }).end()
     })
     const { decideJob, googleCredential } = await simulatedSetup(url)

@@ -9,7 +9,7 @@ import { bringThings, type Things } from './payloads.ts'
 export const calls = Object.keys(contract).filter(isCall)
 
 /** For each call open to owners only, the roles that may own what its payload names, from the contract's `x-owner`. */
-export const owners = new Map(
+const owners = new Map(
   readContract(await readSource())
     .calls.filter(({ meta }) => meta.access === 'owner')
     .map((call) => [call.name, call.owners]),
