@@ -1,5 +1,6 @@
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { cancelRefetches } from '../../api/confirmed.ts'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
@@ -80,8 +81,7 @@ export function useRemoval<Row extends { id: number }>(
   const removal = useMutation({
     ...remove,
     onMutate: async (row: Row) => {
-      // A pending refetch would bring the row back. First loads aren't cancelled, because their lists would stay empty.
-      await client.cancelQueries({ queryKey: list, predicate: ({ state }) => state.data !== undefined })
+      await cancelRefetches(client)
       return takeOut(client, list, field, row)
     },
     onSuccess: (_answer, row) => {
@@ -91,8 +91,6 @@ export function useRemoval<Row extends { id: number }>(
     onError: (error, row, putBack) => {
       putBack?.()
       if (isApiError(error, 'network')) say('removeFailed', row)
-      // The cached list may be wrong: the row may have been removed in another tab.
-      else void client.invalidateQueries({ queryKey: list })
     },
     onSettled: (_answer, _error, { id }) => busy.current.delete(id),
   })
