@@ -7,10 +7,11 @@ import type { BoundContract } from '../call/types.ts'
 import type { RawBody } from '../contract/read-body.ts'
 import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
+import { authorization } from '../base/token.ts'
 import { isSecretName, looksSecret, namesSecret, replaceSecret, withoutSecrets } from '../base/secrets.ts'
 import { type Sent, sentFields, type SentField } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
-import { cookieHeader, longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
+import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { routerOf, sharedStep } from './router.ts'
 import type { OpenCall, OpenContract, Scheme } from './types.ts'
 
@@ -18,25 +19,20 @@ import type { OpenCall, OpenContract, Scheme } from './types.ts'
 export function openContract<Calls extends Readonly<Record<string, OpenCall>>>(
   compiled: OpenContract<Calls>,
 ): BoundContract<Calls> {
-  return { calls: compiled.calls, convention: (style) => conventionOf(compiled, style) }
-}
-
-/** Returns the token after a scheme in `Authorization`: `authorization('token')` reads `Token abc`. */
-export function authorization(scheme: string): Style['token'] {
-  return (request) => tokenAt({ in: 'authorization', scheme: scheme.toLowerCase() }, request)
-}
-
-function tokenAt(scheme: Scheme, request: Request): string | undefined {
-  if (scheme.in === 'authorization') {
-    const [word = '', token] = (request.headers.get('authorization') ?? '').split(/ +/)
-    return word.toLowerCase() === scheme.scheme ? token : undefined
+  return {
+    calls: compiled.calls,
+    convention: (style, cookies) => conventionOf(compiled, style, cookies),
   }
+}
+
+function tokenAt(scheme: Scheme, request: Request, cookies: string): string | undefined {
+  if (scheme.in === 'authorization') return authorization(scheme.scheme)(request)
   if (scheme.in === 'header') return request.headers.get(scheme.name) ?? undefined
   if (scheme.in === 'query') return new URL(request.url).searchParams.get(scheme.name) ?? undefined
-  return cookiesOf(cookieHeader(request)).find(([name]) => name === scheme.name)?.[1]
+  return cookiesOf(cookies).find(([name]) => name === scheme.name)?.[1]
 }
 
-/** What an operation returned (`OpenResult`). */
+/** What an operation returned (`Result`). */
 interface Returned {
   status: number
   body?: unknown
@@ -46,11 +42,14 @@ interface Returned {
 function conventionOf(
   { prefix, schemes, calls, requests, answers }: OpenContract<Readonly<Record<string, OpenCall>>>,
   style: Partial<Style> = {},
+  ownCookies = () => '',
 ): Convention {
+  // No script can set the header.
+  const cookiesIn = ({ headers }: Request) => headers.get('cookie') ?? ownCookies()
   const styled: Style = {
     answer: (body) => body,
     refusal: ({ message, errors }) => ({ message, ...(errors && { errors }) }),
-    token: (request) => schemes.map((scheme) => tokenAt(scheme, request)).find(Boolean),
+    token: (request) => schemes.map((scheme) => tokenAt(scheme, request, cookiesIn(request))).find(Boolean),
     ...style,
   }
   const route = routerOf(calls)
@@ -71,7 +70,7 @@ function conventionOf(
     style: styled,
     // A page has its own files at the root.
     prefix: prefix === '' ? sharedStep(Object.values(calls)) : `${prefix.slice(1)}/`,
-    method: 'fetch',
+    method: Object.values(calls).every(({ method }) => method === 'post') ? 'POST' : 'fetch',
     headers: ownHeaders,
     bodySize: longestBody,
     find(path, method) {
@@ -91,7 +90,7 @@ function conventionOf(
       const contract = callOf(call)
       refuseUnacceptable(contract, request)
       const { type, body, form } = await readOpenBody(contract, request, readForm, trace.sent ?? {})
-      const payload = { ...readParams(contract, path, request), type, body }
+      const payload = { ...readParams(contract, path, request, cookiesIn(request)), type, body }
       const isSecret = (name: string) => isSecretName(name) || contract.secrets?.includes(name) === true
       const fields = fieldsOf(payload)
       const secrets: string[] = []
@@ -105,6 +104,7 @@ function conventionOf(
       return { body: payload, sent: new Set(Object.keys(fields)) }
     },
     fieldsOf,
+    contextOf: ({ path, query, header, cookie, body }) => ({ path, query, header, cookie, body }),
     check({ call }, payload) {
       const validate = requests[call]?.[String(payload['type'])]
       if (!validate || validate(payload)) return
