@@ -1,4 +1,4 @@
-import type { ReceivedForm } from '../contract/read-body.ts'
+import type { RawBody, ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract } from '../contract/types.ts'
 import type { Refused } from '../base/errors.ts'
 import type { Sent, Trace } from '../network/trace.ts'
@@ -43,7 +43,7 @@ export interface Convention extends Refuser {
   /** The fields of a payload by the names in the log, which pinned answers compare. */
   fieldsOf(body: ReceivedForm['body']): Readonly<Record<string, unknown>>
   /** What an operation gets of a payload. */
-  contextOf(body: ReceivedForm['body']): { body: unknown }
+  contextOf(body: RawBody): RawBody & { body: unknown }
   /** @throws Refused if the payload breaks the contract */
   check(found: Found, body: ReceivedForm['body']): void
   /** Returns the response for what an operation returned, and how it breaks the contract. */

@@ -174,13 +174,10 @@ export interface Operation<B extends BackendTypes, K extends string = string> {
 /** An operation for every call of the contract; a missing one is a compile error, unless the set is `Partial`. */
 export type OperationSet<B extends BackendTypes> = { readonly [K in CallName<B>]: Operation<B, K> }
 
-/** In an open contract, any call may be an owner's. */
-type OwnerCall<B extends BackendTypes> = {
-  [K in CallName<B>]: B['calls'][K]['access'] extends 'owner' ? K : never
+type CallsLike<B extends BackendTypes, Call> = {
+  [K in CallName<B>]: B['calls'][K] extends Call ? K : never
 }[CallName<B>]
-type OpenName<B extends BackendTypes> = {
-  [K in CallName<B>]: B['calls'][K] extends OpenCall ? K : never
-}[CallName<B>]
+type OfOwner = { access: 'owner' }
 
 /** Functions by call: TypeScript looks up the one of a call before it reads what that returns, and keeps its literals. */
 type Runs<B extends BackendTypes, Rest extends unknown[]> = {
@@ -189,9 +186,12 @@ type Runs<B extends BackendTypes, Rest extends unknown[]> = {
 
 /** Defines an operation. The contract determines the types of its payload, caller and answer. */
 export interface DefineOperation<B extends BackendTypes> {
-  <K extends Exclude<CallName<B>, OwnerCall<B>>>(call: K, run: Runs<B, []>[K]): Operation<B, K>
-  /** Defines an owner's call: `find` returns the resource, and `run` is called only for its owners (rules 7). */
-  <K extends OwnerCall<B> | OpenName<B>, T>(
+  <K extends Exclude<CallName<B>, CallsLike<B, OfOwner>>>(call: K, run: Runs<B, []>[K]): Operation<B, K>
+  /**
+   * Defines an owner's call, which any call of an open contract may be: `find` returns the resource, and `run` is called
+   * only for its owners (rules 7).
+   */
+  <K extends CallsLike<B, OfOwner | OpenCall>, T>(
     call: K,
     find: (context: CallContext<B, K>) => Owned<T>,
     run: Runs<B, [thing: T]>[K],

@@ -67,24 +67,18 @@ export type Body<B extends BackendTypes, K extends CallName<B>> = Defaulted<
   DefaultedField<B['calls'][K]>
 >
 
-type Content<O> = O extends { responses: { 200: { content: infer C } } } ? C : never
-type Envelope<O> =
-  Content<O> extends { 'application/json': infer Answers } ? Extract<Answers, { status: 'success' }> : never
-type Flat<T> = { [Key in keyof T]: T[Key] }
-
 /** The successful answer of call `K` of the house's convention: its envelope, or a file. */
-export type Success<B extends BackendTypes, K extends CallName<B>> = [Envelope<Described<B, K>>] extends [
-  never,
-]
-  ? Content<Described<B, K>>[Exclude<keyof Content<Described<B, K>>, 'application/json'>]
-  : Envelope<Described<B, K>>
+export type Success<B extends BackendTypes, K extends CallName<B>> =
+  Described<B, K> extends { responses: { 200: { content: infer C } } }
+    ? Extract<C[keyof C], { status: 'success' } | Blob>
+    : never
 
 /** What the operation of `K` returns: the envelope without `status`, where `message` is optional; `never` for files. */
-export type Answer<B extends BackendTypes, K extends CallName<B>> = [Envelope<Described<B, K>>] extends [
-  never,
-]
-  ? never
-  : Flat<Omit<Envelope<Described<B, K>>, 'status' | 'message'> & { message?: string }>
+export type Answer<B extends BackendTypes, K extends CallName<B>> = Unsent<Success<B, K>>
+type Unsent<E> = E extends { status: 'success' }
+  ? Flat<Omit<E, 'status' | 'message'> & { message?: string }>
+  : never
+type Flat<T> = { [Key in keyof T]: T[Key] }
 
 /** A contract as the generator compiles it. */
 export interface CompiledContract<Calls extends Readonly<Record<string, CallContract>>> {

@@ -188,15 +188,15 @@ describe('a refusal of the engine itself', () => {
 
 it('a server may have no path if all calls begin with the same step', () => {
   const one = { ...calls.findParts, path: '/shop/parts' }
-  const { prefix: start, find } = openContract({
+  const convention = openContract({
     prefix: '',
     schemes,
     calls: { one },
     requests: { one: {} },
     answers: { one: {} },
   }).convention()
-  expect([start, find('shop/parts', 'GET').call]).toEqual(['shop/', 'one'])
-  expect(() => find('shop', 'GET')).toThrow('There is nothing at /shop.')
+  expect([convention.prefix, convention.find('shop/parts', 'GET').call]).toEqual(['shop/', 'one'])
+  expect(() => convention.find('shop', 'GET')).toThrow('There is nothing at /shop.')
 })
 
 it('a cookie is set in a page once the call has been answered, and lost with the answer', async () => {
