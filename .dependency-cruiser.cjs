@@ -16,7 +16,7 @@ const arrows = {
   'mocks/engine/data': 'base contract',
   'mocks/engine/storage': 'base contract data',
   'mocks/engine/network': 'base',
-  'mocks/engine/call': 'backend base contract data network storage',
+  'mocks/engine/call': 'backend base contract data network open/types storage',
   'mocks/engine/hosts': 'backend base call contract data network runtime storage',
   'mocks/engine/open': 'backend base call contract data network',
   'mocks/admin': 'engine model operation rules services views',

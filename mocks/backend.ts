@@ -2,6 +2,7 @@ import { operations } from './api/index.gen.ts'
 import { contract as calls } from './contract/calls.gen.ts'
 import { answerValidators, refusalValidator, requestValidators } from './contract/validators.gen.js'
 import type { Backend } from './engine/backend.ts'
+import { houseContract } from './engine/call/house.ts'
 import type { OperationSet } from './engine/call/operation.ts'
 import { longest } from './model/lengths.ts'
 import { tables } from './model/tables.ts'
@@ -18,7 +19,12 @@ import { whenFull } from './when-full.ts'
 /** The job board as a backend of the engine. */
 export const jobBoard: Backend<JobBoard> & { operations: OperationSet<JobBoard> } = {
   name: 'fieldwork',
-  contract: { calls, requests: requestValidators, answers: answerValidators, refusal: refusalValidator },
+  contract: houseContract({
+    calls,
+    requests: requestValidators,
+    answers: answerValidators,
+    refusal: refusalValidator,
+  }),
   operations,
   sourceOf: (call) => `mocks/api/${call}.ts`,
   tables,

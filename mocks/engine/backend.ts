@@ -1,15 +1,7 @@
 import type { WorldState } from './base/clock.ts'
 import type { Style } from './call/answers.ts'
 import type { Context, OperationSet } from './call/operation.ts'
-import type {
-  BackendTypes,
-  BoundContract,
-  CallName,
-  Chosen,
-  CompiledContract,
-  OtherwiseOf,
-  Tx,
-} from './call/types.ts'
+import type { BackendTypes, BoundContract, CallName, Chosen, OtherwiseOf, Tx } from './call/types.ts'
 import type { RawBody, ReceivedForm } from './contract/read-body.ts'
 import type { Persona, Scenario } from './data/scenario.ts'
 import type { RequestLog } from './network/request-log.ts'
@@ -82,8 +74,8 @@ export interface Alternatives<B extends BackendTypes> {
 export interface Backend<B extends BackendTypes> {
   /** Prefix of the names under which the browser stores the database and settings. */
   name: string
-  /** The generated contract of the house's convention, or what `openContract` returns. */
-  contract: CompiledContract<B['calls']> | BoundContract<B['calls']>
+  /** What `houseContract` or `openContract` returns. */
+  contract: BoundContract<B['calls']>
   /** How answers, refusals and tokens look, where that differs from the convention. */
   style?: Partial<Style>
   /** A call without an operation is answered with HTTP 501. */

@@ -2,6 +2,7 @@
 export type { Backend } from './backend.ts'
 export { day, iso, newWorldState, worldState } from './base/clock.ts'
 export { Refused, refuseField } from './base/errors.ts'
+export { houseContract } from './call/house.ts'
 export { fileAnswer, type OperationSet, operationsOf, owned } from './call/operation.ts'
 export type { Row, Tx } from './call/types.ts'
 export { table } from './data/table.ts'

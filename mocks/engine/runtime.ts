@@ -5,7 +5,6 @@ import { pack } from './call/archive.ts'
 import { type BeginContext, type ContextSetup, contextsOf } from './call/context.ts'
 import type { Convention } from './call/convention.ts'
 import { Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
-import { conventionOf } from './call/convention-of.ts'
 import { decoded } from './base/decoded.ts'
 import { Refused } from './base/errors.ts'
 import { fileResponse } from './call/file-response.ts'
@@ -21,7 +20,10 @@ import type { WorldSetup } from './storage/world-setup.ts'
 import { salvage, type WorldFile, writeWorld } from './storage/world-file.ts'
 import { WorldStore } from './storage/world-store.ts'
 
-export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup {}
+export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup {
+  /** The cookies of a page, which scripts can neither send nor receive with a request. */
+  cookies?: { get(this: void): string; set(cookie: string): void }
+}
 
 /**
  * A simulated backend: a stored world that answers each `Request` with a `Response`, as the contract says. `hosts/`
@@ -38,12 +40,14 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   readonly #realNow: () => number
   readonly #begin: BeginContext<B>
   readonly #dispatcher: Dispatcher<B>
+  readonly #cookies: RuntimeSetup['cookies']
   #convention: Convention
 
   constructor(backend: Backend<B>, setup: RuntimeSetup) {
     // A copy, which `replace` changes and all parts share.
     this.#backend = { ...backend }
-    this.#convention = conventionOf(backend)
+    this.#cookies = setup.cookies
+    this.#convention = this.#conventionOf(backend)
     this.#realNow = setup.realNow ?? Date.now
     this.store = new WorldStore(this.#backend, setup)
     const otherwise = (): Chosen<string> => this.otherwise
@@ -67,8 +71,12 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   replace(backend: Backend<B>): boolean {
     if (!this.store.adopt(backend.tables)) return false
     Object.assign(this.#backend, backend)
-    this.#convention = conventionOf(backend)
+    this.#convention = this.#conventionOf(backend)
     return true
+  }
+
+  #conventionOf({ contract, style }: Backend<B>): Convention {
+    return contract.convention(style, this.#cookies?.get)
   }
 
   /** How requests name calls, and how answers look. */
@@ -199,9 +207,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     const { response, cookie, ...said } = await this.#dispatcher.answer(path, request, readForm, trace)
     const took = performance.now() - started
     this.log.add({ at: this.now(), httpStatus: response.status, took, ...said, ...trace.end() })
-    // A page can't receive cookies from a `Response` that it made itself. Wherever it is, it must see all of them.
-    if (cookie && response.type !== 'error' && 'document' in globalThis)
-      document.cookie = `${cookie.replaceAll(/;\s*(?:httponly|(?:path|domain)=[^;]*)/gi, '')}; Path=/`
+    if (cookie && response.type !== 'error') this.#cookies?.set(cookie)
     // Clients compute relative times from the backend's clock, which may be simulated.
     if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())
     return response

@@ -3,10 +3,11 @@ import { readAnswer, readBody as readRefusal, type Reading } from '../../src/api
 import { jobBoard } from '../backend.ts'
 import { contract } from '../contract/calls.gen.ts'
 import { Refused } from '../engine/base/errors.ts'
+import { bearerToken } from '../engine/base/token.ts'
 import { refusal } from '../engine/call/answers.ts'
 import type { Behind } from '../engine/backend.ts'
 import { isForm, readBody } from '../engine/contract/read-body.ts'
-import { sentFields, tokenOf } from '../engine/network/trace.ts'
+import { sentFields } from '../engine/network/trace.ts'
 import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
 import { bounded, mostAnswer, mostProbe, TooLong } from './bounded.ts'
@@ -78,7 +79,7 @@ export class Mix {
     const again = () => new Request(url, { method: 'POST', headers, signal, ...(text && { body: text }) })
     try {
       const body = await payloadOf(call, again(), once)
-      const token = tokenOf(request)
+      const token = bearerToken(request)
       return await this.#answer({ call, path, headers, signal, token, request: again, readForm: once, body })
     } catch (error) {
       return refusal(error).response

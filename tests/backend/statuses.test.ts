@@ -25,8 +25,14 @@ beforeEach(async () => {
   email = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
 })
 
-const send = (call: CallName, init: RequestInit) =>
-  backend.runtime.handle(`api/${call}`, new Request(`https://app.example/api/${call}`, init))
+/** Sends a request of somebody who may make the call. */
+async function send(call: CallName, init: RequestInit) {
+  const { harbour, ada } = personas
+  const token = await backend.signIn(contract[call].access === 'job_seeker' ? ada : harbour)
+  const request = new Request(`https://app.example/api/${call}`, init)
+  request.headers.set('authorization', `Bearer ${token}`)
+  return await backend.runtime.handle(`api/${call}`, request)
+}
 
 /** Makes the next answer a fault. */
 function failWith(kind: 'error-500' | 'error-503') {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ContractViolation, type FieldErrors, Refused } from '../base/errors.ts'
+import { bearerToken } from '../base/token.ts'
 import type { FaultKind, Pin } from '../network/network.ts'
-import { tokenOf } from '../network/trace.ts'
 import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 
 /** A response and what the request log records about it. */
@@ -41,7 +41,7 @@ export interface Style {
 export const envelope: Style = {
   answer: (body) => ({ message: '', ...(typeof body === 'object' && body), status: 'success' as const }),
   refusal: ({ message, errors }) => ({ status: 'error', message, ...(errors && { errors }) }),
-  token: tokenOf,
+  token: bearerToken,
 }
 
 /** Returns the body of a refusal; in the house's style if a defect of the backend's own leaves none that JSON can write. */

@@ -1,4 +1,4 @@
-import type { ReceivedForm } from '../contract/read-body.ts'
+import type { RawBody, ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract } from '../contract/types.ts'
 import type { Refused } from '../base/errors.ts'
 import type { Sent, Trace } from '../network/trace.ts'
@@ -21,7 +21,7 @@ export interface Convention extends Refuser {
   readonly style: Style
   /** The beginning of the addresses of all calls, after the base path, and of nothing else: `api/`. */
   readonly prefix: string
-  /** The method of every call; `fetch` if there are several, because modules and pages may have the same addresses. */
+  /** The method of every call; `fetch` if there are others, because modules and pages may have the same addresses. */
   readonly method: 'POST' | 'fetch'
   /** The headers that calls read; null for those that every server reads. */
   readonly headers: readonly string[] | null
@@ -31,7 +31,7 @@ export interface Convention extends Refuser {
   find(path: string, method: string): Found
   /** Returns the refusal of a call without a valid token. */
   unauthenticated(): Refused
-  /** What the log needs to make a request again, besides its payload. */
+  /** What the log needs to make a request again, besides its payload; nothing if a request is named by its call. */
   sentBy?(request: Request): Sent
   /** Reads the payload, and notes it for the log. @throws Refused if it can't be read */
   read(
@@ -42,6 +42,8 @@ export interface Convention extends Refuser {
   ): Promise<ReceivedForm>
   /** The fields of a payload by the names in the log, which pinned answers compare. */
   fieldsOf(body: ReceivedForm['body']): Readonly<Record<string, unknown>>
+  /** What an operation gets of a payload. */
+  contextOf(body: RawBody): RawBody & { body: unknown }
   /** @throws Refused if the payload breaks the contract */
   check(found: Found, body: ReceivedForm['body']): void
   /** Returns the response for what an operation returned, and how it breaks the contract. */

@@ -107,7 +107,7 @@ export class Dispatcher<B extends BackendTypes> {
         .read(received, request, readForm, trace)
         .catch(async (error: unknown) => {
           // As over HTTP, a missing token comes before a payload that can't be read.
-          if (convention.method === 'fetch') await admit()
+          await admit()
           throw error
         })
       trace.enter('queue')
@@ -175,7 +175,7 @@ export class Dispatcher<B extends BackendTypes> {
       this.#with.convention().check(received, form.body)
       const isOther = otherwise().size > 0
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
-      const result = operation.run({ ...context, session, actor, body })
+      const result = operation.run({ ...context, session, actor, ...this.#with.convention().contextOf(body) })
       if (result instanceof Promise) {
         // One that nobody handles would end a server.
         result.catch(() => undefined)

@@ -8,15 +8,22 @@ import { envelope, jsonResponse, type Style } from './answers.ts'
 import { archive } from './archive.ts'
 import type { Convention } from './convention.ts'
 import { type FileAnswer, isFileAnswer } from './operation.ts'
-import type { CompiledContract } from './types.ts'
+import type { BoundContract, CompiledContract } from './types.ts'
 
-/** Returns the house's convention (rules 1–3): `POST /api/<name>` with form data, answered with an envelope or a file. */
-export function houseConvention(
+/** Returns the contract of a backend from the generated code of one that follows the house's convention. */
+export function houseContract<Calls extends Readonly<Record<string, CallContract>>>(
+  compiled: CompiledContract<Calls>,
+): BoundContract<Calls> {
+  return { calls: compiled.calls, convention: (style) => conventionOf(compiled, style) }
+}
+
+/** The house's convention (rules 1–3): `POST /api/<name>` with form data, answered with an envelope or a file. */
+function conventionOf(
   { calls, requests, answers, refusal }: CompiledContract<Readonly<Record<string, CallContract>>>,
   style: Partial<Style> = {},
 ): Convention {
   const styled = { ...envelope, ...style }
-  const convention: Convention = {
+  return {
     style: styled,
     prefix: 'api/',
     method: 'POST',
@@ -39,6 +46,7 @@ export function houseConvention(
       })
     },
     fieldsOf: (body) => body,
+    contextOf: (body) => ({ body }),
     check({ call, contract }, body) {
       const validate: Validator | undefined = requests[call]
       const ofSchema = !validate || validate(body) ? {} : fieldErrors(validate.errors ?? [], contract)
@@ -58,7 +66,6 @@ export function houseConvention(
       return violationsOf(isRefusal ? refusal : answers[call], answer)
     },
   }
-  return convention
 }
 
 /** Returns how an answer violates a schema: each place with what it must be. */

@@ -1,19 +1,40 @@
 import type { Upload } from '../contract/files.ts'
 import { Refused, sessionOver } from '../base/errors.ts'
 import type { Random } from '../base/random.ts'
-import type { Answer, BackendTypes, Body, CallName, Chosen, OtherwiseOf, Tx } from './types.ts'
+import type { OpenCall } from '../open/types.ts'
+import type {
+  Answer,
+  BackendTypes,
+  Body,
+  CallName,
+  Chosen,
+  Defaulted,
+  Described,
+  OtherwiseOf,
+  Tx,
+} from './types.ts'
+
+/** A body has no field that is `readOnly`; openapi-typescript marks it so. */
+type Writable<T> = { [F in keyof T as Same<Pick<T, F>, Readonly<Pick<T, F>>> extends true ? never : F]: T[F] }
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- nothing else compares modifiers
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+type Uploaded<T> = T extends Blob
+  ? Upload
+  : T extends object
+    ? {
+        [F in keyof Writable<T>]: NonNullable<T[F]> extends Blob
+          ? Upload | Exclude<T[F], Blob>
+          : NonNullable<T[F]> extends Blob[]
+            ? Upload[] | Exclude<T[F], Blob[]>
+            : T[F]
+      }
+    : T
 
 /** The payload of call `K` as its handler receives it: each file is an `Upload`. */
-export type Input<B extends BackendTypes, K extends CallName<B>> = {
-  [F in keyof Body<B, K>]: NonNullable<Body<B, K>[F]> extends Blob
-    ? Upload | Exclude<Body<B, K>[F], Blob>
-    : NonNullable<Body<B, K>[F]> extends Blob[]
-      ? Upload[] | Exclude<Body<B, K>[F], Blob[]>
-      : Body<B, K>[F]
-}
+export type Input<B extends BackendTypes, K extends CallName<B>> = Uploaded<Body<B, K>>
 
 /** The caller; null is possible only where the contract admits visitors. */
-export type Actor<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['auth'] extends 'required'
+type Actor<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['auth'] extends 'required'
   ? B['actor']
   : B['actor'] | null
 
@@ -43,10 +64,33 @@ export interface Context<B extends BackendTypes> {
   pageUrl(path: string): string
 }
 
-export interface CallContext<B extends BackendTypes, K extends CallName<B>> extends RawCall<B> {
+type Params<O, In extends 'path' | 'query' | 'header' | 'cookie'> = O extends {
+  parameters: { [At in In]?: infer P }
+}
+  ? [NonNullable<P>] extends [never]
+    ? object
+    : NonNullable<P>
+  : object
+type Lower<T> = { [Name in keyof T as Lowercase<Name & string>]: T[Name] }
+
+/** The parameters of an operation, valid and with defaults. Those of headers have names in lower case. */
+interface AllParams<O, Field> {
+  path: Params<O, 'path'>
+  query: Defaulted<Params<O, 'query'>, Field>
+  header: Lower<Params<O, 'header'>>
+  cookie: Params<O, 'cookie'>
+}
+
+/** What the handler of call `K` receives; in an open contract, parameters too. */
+export type CallContext<B extends BackendTypes, K extends CallName<B>> = Omit<
+  RawCall<B>,
+  'body' | 'actor'
+> & {
   body: Input<B, K>
   actor: Actor<B, K>
-}
+} & (B['calls'][K] extends OpenCall
+    ? AllParams<Described<B, K>, B['calls'][K]['defaults']['query'][number]>
+    : unknown)
 
 /** Marks file answers, because an answer of JSON may have any shape. */
 const isFile = Symbol('file')
@@ -67,10 +111,37 @@ export function isFileAnswer(value: unknown): value is FileAnswer {
   return typeof value === 'object' && value !== null && isFile in value
 }
 
-/** What the handler of call `K` returns. The engine adds `status` and, if it is missing, `message`. */
-export type Result<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['produces'] extends 'file'
-  ? FileAnswer
-  : Answer<B, K>
+type Answers<O> = O extends { responses: infer R }
+  ? {
+      [S in keyof R]: StatusOf<S> extends never
+        ? never
+        : { status: StatusOf<S>; headers?: Readonly<Record<string, string>> } & Content<R[S]>
+    }[keyof R]
+  : never
+type StatusOf<S> = S extends number
+  ? `${S}` extends `${2 | 3}${string}`
+    ? S
+    : never
+  : S extends 'default' | '2XX' | '3XX'
+    ? number
+    : never
+type Content<R> = R extends { content: infer C }
+  ? [C] extends [undefined]
+    ? { body?: undefined }
+    : { body: Given<NonNullable<C>[keyof NonNullable<C>]> }
+  : { body?: undefined }
+/** Stored files stand for binary answers. */
+type Given<T> = T extends Blob ? FileAnswer : T
+
+/**
+ * What the handler of call `K` returns; refusals are thrown. In an open contract, it is a documented status with its
+ * body; in the house's convention, the engine adds `status` and, if it is missing, `message`.
+ */
+export type Result<B extends BackendTypes, K extends CallName<B>> = B['calls'][K] extends OpenCall
+  ? Answers<Described<B, K>>
+  : B['calls'][K]['produces'] extends 'file'
+    ? FileAnswer
+    : Answer<B, K>
 
 /** A resource that only its owners may use. */
 export interface Owned<T> {
@@ -103,19 +174,27 @@ export interface Operation<B extends BackendTypes, K extends string = string> {
 /** An operation for every call of the contract; a missing one is a compile error, unless the set is `Partial`. */
 export type OperationSet<B extends BackendTypes> = { readonly [K in CallName<B>]: Operation<B, K> }
 
-type OwnerCall<B extends BackendTypes> = {
-  [K in CallName<B>]: B['calls'][K]['access'] extends 'owner' ? K : never
+type CallsLike<B extends BackendTypes, Call> = {
+  [K in CallName<B>]: B['calls'][K] extends Call ? K : never
 }[CallName<B>]
-type Handler<B extends BackendTypes, K extends CallName<B>> = (context: CallContext<B, K>) => Result<B, K>
+type OfOwner = { access: 'owner' }
+
+/** Functions by call: TypeScript looks up the one of a call before it reads what that returns, and keeps its literals. */
+type Runs<B extends BackendTypes, Rest extends unknown[]> = {
+  [K in CallName<B>]: (context: CallContext<B, K>, ...rest: Rest) => Result<B, K>
+}
 
 /** Defines an operation. The contract determines the types of its payload, caller and answer. */
 export interface DefineOperation<B extends BackendTypes> {
-  <K extends Exclude<CallName<B>, OwnerCall<B>>>(call: K, run: Handler<B, K>): Operation<B, K>
-  /** Defines an owner's call: `find` returns the resource, and `run` is called only for its owners (rules 7). */
-  <K extends OwnerCall<B>, T>(
+  <K extends Exclude<CallName<B>, CallsLike<B, OfOwner>>>(call: K, run: Runs<B, []>[K]): Operation<B, K>
+  /**
+   * Defines an owner's call, which any call of an open contract may be: `find` returns the resource, and `run` is called
+   * only for its owners (rules 7).
+   */
+  <K extends CallsLike<B, OfOwner | OpenCall>, T>(
     call: K,
     find: (context: CallContext<B, K>) => Owned<T>,
-    run: (context: CallContext<B, K>, thing: T) => Result<B, K>,
+    run: Runs<B, [thing: T]>[K],
   ): Operation<B, K>
 }
 
@@ -130,7 +209,14 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
       call,
       run(raw) {
         if (!isForCall(raw)) throw sessionOver()
-        return runOwned(raw, first, second, (message) => new Refused(message))
+        const found = first(raw)
+        if (!second || !isOwned<T>(found)) return found
+        const { what, thing, owners } = found
+        const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`
+        if (thing === undefined) throw refused(`${name} not found.`, 404, what, 'not found')
+        if (!raw.actor || !owners.includes(raw.actor.id))
+          throw refused(`This ${what} is not yours.`, 403, what, 'forbidden')
+        return second(raw, thing)
       },
     }
 
@@ -138,27 +224,13 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
     function isForCall(raw: RawCall<B>): raw is RawCall<B> & CallContext<B, K> {
       return calls[call]?.auth !== 'required' || raw.actor !== null
     }
-  }
-}
 
-/**
- * Runs an operation. If its first function returns a resource, only the owners reach the second one.
- * @param refuse returns the refusal of others: a sentence, its usual HTTP status, the resource, and what is wrong with it
- */
-export function runOwned<C extends { actor: { id: number } | null }, T, R extends object>(
-  context: C,
-  first: (context: C) => R | Owned<T>,
-  second: ((context: C, thing: T) => R) | undefined,
-  refuse: (message: string, httpStatus: number, what: string, problem: string) => Refused,
-): R | Owned<T> {
-  const found = first(context)
-  if (!second || !isOwned<T>(found)) return found
-  const { what, thing, owners } = found
-  const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`
-  if (thing === undefined) throw refuse(`${name} not found.`, 404, what, 'not found')
-  if (!context.actor || !owners.includes(context.actor.id))
-    throw refuse(`This ${what} is not yours.`, 403, what, 'forbidden')
-  return second(context, thing)
+    /** Only an open contract has statuses for this, and names what is wrong (rules 2). */
+    function refused(message: string, httpStatus: number, what: string, problem: string): Refused {
+      const isOpen = 'method' in (calls[call] ?? {})
+      return new Refused(message, isOpen ? { httpStatus, errors: { [what]: [problem] } } : {})
+    }
+  }
 }
 
 function isOwned<T>(found: object): found is Owned<T> {

@@ -1,6 +1,7 @@
 import type { CallContract, Validator } from '../contract/types.ts'
 import type { Identified, TableSpecs } from '../data/table.ts'
 import type { RowOf, TxOf } from '../data/world.ts'
+import type { OpenCall } from '../open/types.ts'
 import type { Style } from './answers.ts'
 import type { Convention } from './convention.ts'
 
@@ -31,49 +32,53 @@ export type Row<B extends BackendTypes, Name extends keyof B['tables']> = RowOf<
 
 export type Tx<B extends BackendTypes> = TxOf<B['tables']>
 
-type NameOf<Path> = Path extends `/api/${infer Name}` ? Name : never
-type Posts<Paths> = {
-  [Path in keyof Paths as NameOf<Path>]: Paths[Path] extends { post: infer P } ? P : never
-}
-
 /** The name of a call: its path without `/api/`, or its `operationId` in an open contract. */
 export type CallName<B extends BackendTypes> = keyof B['calls'] & string
 
-type Post<B extends BackendTypes, K extends CallName<B>> = Posts<B['paths']>[K & keyof Posts<B['paths']>]
+/** The operation of call `K` in the contract, as openapi-typescript writes it. */
+export type Described<B extends BackendTypes, K extends CallName<B>> = B['calls'][K] extends OpenCall
+  ? MemberOf<MemberOf<B['paths'], B['calls'][K]['path']>, B['calls'][K]['method']>
+  : MemberOf<MemberOf<B['paths'], `/api/${K}`>, 'post'>
+type MemberOf<T, Key> = Key extends keyof T ? T[Key] : never
 
-type Flat<T> = { [Key in keyof T]: T[Key] }
+type Sent<O> = O extends { requestBody: { content: infer C } }
+  ? C[keyof C]
+  : O extends { requestBody?: { content: infer C } }
+    ? C[keyof C] | undefined
+    : undefined
 
-type RequestBody<P> = P extends { requestBody?: infer R } ? NonNullable<R> : never
-type Payload<P> = [RequestBody<P>] extends [never]
-  ? object
-  : RequestBody<P> extends { content: { 'multipart/form-data': infer Form } }
-    ? Form
-    : never
+/** In the house's convention, a call without a payload has an empty one. */
+type Payload<B extends BackendTypes, K extends CallName<B>> = B['calls'][K] extends OpenCall
+  ? Sent<Described<B, K>>
+  : [NonNullable<Sent<Described<B, K>>>] extends [never]
+    ? object
+    : NonNullable<Sent<Described<B, K>>>
 
-type DefaultedField<Fields> = {
-  [Field in keyof Fields]: Fields[Field] extends { default: unknown } ? Field : never
-}[keyof Fields]
+type DefaultedField<Call extends CallContract> = Call extends OpenCall
+  ? Call['defaults']['body'][number]
+  : {
+      [Field in keyof Call['fields']]: Call['fields'][Field] extends { default: unknown } ? Field : never
+    }[keyof Call['fields']]
+export type Defaulted<T, Field> = T extends object ? T & Required<Pick<T, Field & keyof T>> : T
 
 /** The payload of call `K`: parsed, valid, with defaults applied. Files are `Blob`s, unlike in `Input`. */
-export type Body<B extends BackendTypes, K extends CallName<B>> = WithDefaults<
-  Payload<Post<B, K>>,
-  DefaultedField<B['calls'][K]['fields']>
+export type Body<B extends BackendTypes, K extends CallName<B>> = Defaulted<
+  Payload<B, K>,
+  DefaultedField<B['calls'][K]>
 >
-type WithDefaults<P, Field> = Flat<P & Required<Pick<P, Field & keyof P>>>
 
-type Content<P> = P extends { responses: { 200: { content: infer C } } } ? C : never
-type Envelope<P> =
-  Content<P> extends { 'application/json': infer Answers } ? Extract<Answers, { status: 'success' }> : never
-
-/** The successful answer of call `K`: its envelope, or a file. */
-export type Success<B extends BackendTypes, K extends CallName<B>> = [Envelope<Post<B, K>>] extends [never]
-  ? Content<Post<B, K>>[Exclude<keyof Content<Post<B, K>>, 'application/json'>]
-  : Envelope<Post<B, K>>
+/** The successful answer of call `K` of the house's convention: its envelope, or a file. */
+export type Success<B extends BackendTypes, K extends CallName<B>> =
+  Described<B, K> extends { responses: { 200: { content: infer C } } }
+    ? Extract<C[keyof C], { status: 'success' } | Blob>
+    : never
 
 /** What the operation of `K` returns: the envelope without `status`, where `message` is optional; `never` for files. */
-export type Answer<B extends BackendTypes, K extends CallName<B>> = [Envelope<Post<B, K>>] extends [never]
-  ? never
-  : Flat<Omit<Envelope<Post<B, K>>, 'status' | 'message'> & { message?: string }>
+export type Answer<B extends BackendTypes, K extends CallName<B>> = Unsent<Success<B, K>>
+type Unsent<E> = E extends { status: 'success' }
+  ? Flat<Omit<E, 'status' | 'message'> & { message?: string }>
+  : never
+type Flat<T> = { [Key in keyof T]: T[Key] }
 
 /** A contract as the generator compiles it. */
 export interface CompiledContract<Calls extends Readonly<Record<string, CallContract>>> {
@@ -86,8 +91,9 @@ export interface CompiledContract<Calls extends Readonly<Record<string, CallCont
   refusal?: Validator
 }
 
-/** A contract with a convention of its own. */
+/** A contract with its convention. */
 export interface BoundContract<Calls extends Readonly<Record<string, CallContract>>> {
   calls: Calls
-  convention(style?: Partial<Style>): Convention
+  /** @param cookies the page's own, for requests without the header */
+  convention(style?: Partial<Style>, cookies?: () => string): Convention
 }

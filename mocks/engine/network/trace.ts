@@ -80,11 +80,6 @@ export class Trace {
   }
 }
 
-/** Returns the token of a request with `Authorization: Bearer`. */
-export function tokenOf(request: Request): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-}
-
 /** Returns the fields of a form. @param contract says which fields are secret */
 export function sentFields(
   form: FormData,

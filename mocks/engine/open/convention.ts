@@ -7,10 +7,11 @@ import type { BoundContract } from '../call/types.ts'
 import type { RawBody } from '../contract/read-body.ts'
 import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
+import { authorization } from '../base/token.ts'
 import { isSecretName, looksSecret, namesSecret, replaceSecret, withoutSecrets } from '../base/secrets.ts'
-import { type Sent, sentFields, type SentField } from '../network/trace.ts'
+import { sentFields, type SentField, type Trace } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
-import { cookieHeader, longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
+import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { routerOf, sharedStep } from './router.ts'
 import type { OpenCall, OpenContract, Scheme } from './types.ts'
 
@@ -18,25 +19,20 @@ import type { OpenCall, OpenContract, Scheme } from './types.ts'
 export function openContract<Calls extends Readonly<Record<string, OpenCall>>>(
   compiled: OpenContract<Calls>,
 ): BoundContract<Calls> {
-  return { calls: compiled.calls, convention: (style) => conventionOf(compiled, style) }
-}
-
-/** Returns the token after a scheme in `Authorization`: `authorization('token')` reads `Token abc`. */
-export function authorization(scheme: string): Style['token'] {
-  return (request) => tokenAt({ in: 'authorization', scheme: scheme.toLowerCase() }, request)
-}
-
-function tokenAt(scheme: Scheme, request: Request): string | undefined {
-  if (scheme.in === 'authorization') {
-    const [word = '', token] = (request.headers.get('authorization') ?? '').split(/ +/)
-    return word.toLowerCase() === scheme.scheme ? token : undefined
+  return {
+    calls: compiled.calls,
+    convention: (style, cookies) => conventionOf(compiled, style, cookies),
   }
+}
+
+function tokenAt(scheme: Scheme, request: Request, cookies: string): string | undefined {
+  if (scheme.in === 'authorization') return authorization(scheme.scheme)(request)
   if (scheme.in === 'header') return request.headers.get(scheme.name) ?? undefined
   if (scheme.in === 'query') return new URL(request.url).searchParams.get(scheme.name) ?? undefined
-  return cookiesOf(cookieHeader(request)).find(([name]) => name === scheme.name)?.[1]
+  return cookiesOf(cookies).find(([name]) => name === scheme.name)?.[1]
 }
 
-/** What an operation returned (`OpenResult`). */
+/** What an operation returned (`Result`). */
 interface Returned {
   status: number
   body?: unknown
@@ -46,17 +42,21 @@ interface Returned {
 function conventionOf(
   { prefix, schemes, calls, requests, answers }: OpenContract<Readonly<Record<string, OpenCall>>>,
   style: Partial<Style> = {},
+  ownCookies = () => '',
 ): Convention {
+  // No script can set the header.
+  const cookiesIn = ({ headers }: Request) => headers.get('cookie') ?? ownCookies()
   const styled: Style = {
     answer: (body) => body,
     refusal: ({ message, errors }) => ({ message, ...(errors && { errors }) }),
-    token: (request) => schemes.map((scheme) => tokenAt(scheme, request)).find(Boolean),
+    token: (request) => schemes.map((scheme) => tokenAt(scheme, request, cookiesIn(request))).find(Boolean),
     ...style,
   }
+  const all = Object.values(calls)
   const route = routerOf(calls)
-  const typeOfRefusals = commonRefusalType(calls)
-  const ownHeaders = headerNames(schemes, calls)
-  const read = new Set(['accept', 'content-type', 'authorization', ...ownHeaders])
+  const typeOfRefusals = commonRefusalType(all)
+  const ownHeaders = headerNames(schemes, all)
+  const readHeaders = ['accept', 'content-type', 'authorization', ...ownHeaders]
   const callOf = (name: string): OpenCall => {
     const call = calls[name]
     if (!call) throw new Error(`The contract has no call ${name}`)
@@ -70,41 +70,31 @@ function conventionOf(
   return {
     style: styled,
     // A page has its own files at the root.
-    prefix: prefix === '' ? sharedStep(Object.values(calls)) : `${prefix.slice(1)}/`,
-    method: 'fetch',
+    prefix: prefix === '' ? sharedStep(all) : `${prefix.slice(1)}/`,
+    method: all.every(({ method }) => method === 'post') ? 'POST' : 'fetch',
     headers: ownHeaders,
     bodySize: longestBody,
     find(path, method) {
       const found = route(`/${path.slice(prefix.length)}`, method)
       return { ...found, contract: callOf(found.call) }
     },
-    unauthenticated() {
-      const names = schemes.flatMap((scheme) => (scheme.in === 'authorization' ? [scheme.scheme] : []))
-      const challenge = [...new Set(names)].map((name) => `${name} realm="api"`).join(', ')
-      return new Refused('This call needs a valid token.', {
-        httpStatus: 401,
-        ...(challenge !== '' && { headers: { 'www-authenticate': challenge } }),
-      })
+    unauthenticated: () => unauthenticated(schemes),
+    sentBy({ method, url, headers }) {
+      const { pathname, search } = new URL(url)
+      const own = [...headers].filter(([name, value]) => readHeaders.includes(name) && value !== '*/*')
+      return { method, address: pathname + search, headers: Object.fromEntries(own) }
     },
-    sentBy: (request) => sentBy(request, read),
     async read({ call, path }, request, readForm, trace) {
       const contract = callOf(call)
       refuseUnacceptable(contract, request)
       const { type, body, form } = await readOpenBody(contract, request, readForm, trace.sent ?? {})
-      const payload = { ...readParams(contract, path, request), type, body }
-      const isSecret = (name: string) => isSecretName(name) || contract.secrets?.includes(name) === true
+      const payload = { ...readParams(contract, path, request, cookiesIn(request)), type, body }
       const fields = fieldsOf(payload)
-      const secrets: string[] = []
-      withoutSecrets(fields, isSecret, (secret, name) => {
-        if (!isSecretName(name) || looksSecret(name)) secrets.push(secret)
-      })
-      trace.secrets = secrets
-      trace.payload = form
-        ? sentFields(form, contract)
-        : Object.entries(fields).map(([name, value]) => sentField(name, value, isSecret, trace.token))
+      note(trace, contract, fields, form)
       return { body: payload, sent: new Set(Object.keys(fields)) }
     },
     fieldsOf,
+    contextOf: ({ path, query, header, cookie, body }) => ({ path, query, header, cookie, body }),
     check({ call }, payload) {
       const validate = requests[call]?.[String(payload['type'])]
       if (!validate || validate(payload)) return
@@ -116,26 +106,15 @@ function conventionOf(
     },
     async answer({ call }, result, request, file) {
       if (!isReturned(result)) throw new Error(`${call} returned no status`)
-      const { status, body, headers = {} } = result
+      const { status, body } = result
       const types = byStatus(callOf(call).answers, status)
       if (!types) throw new Error(`${call} has no answer with HTTP ${status} in its contract`)
       const stored = isFileAnswer(body) ? await fileAnswered(body, file) : undefined
-      // Text and files are not written as JSON if they can be written as they are, and nothing else is.
-      const isPlain = stored !== undefined || typeof body === 'string'
-      const fitting = types.filter((each) => isJson(each) !== isPlain)
-      const usable = fitting.length > 0 ? fitting : types
-      const [type] = usable.toSorted((one, other) => weightOf(request, other) - weightOf(request, one))
-      const set = new Headers({ 'cache-control': 'no-store' })
-      const isAny = stored !== undefined && type?.includes('*') === true
-      const contentType = isAny ? stored.headers.get('content-type') : type && writtenType(type)
-      if (contentType) set.set('content-type', contentType)
-      const disposition = stored?.headers.get('content-disposition')
-      if (disposition) set.set('content-disposition', disposition)
-      // Their names may have any case.
-      for (const [name, value] of Object.entries(headers)) set.set(name, value)
-      const cookie = set.get('set-cookie')
+      const type = typeFor(types, stored !== undefined || typeof body === 'string', request)
+      const headers = headersOf(result, type, stored)
+      const cookie = headers.get('set-cookie')
       const send = (content: BodyInit | null) =>
-        new Response(request.method === 'HEAD' ? null : content, { status, headers: set })
+        new Response(request.method === 'HEAD' ? null : content, { status, headers })
       if (type === undefined) return { response: send(null), violations: [], cookie }
       if (stored && type.endsWith('json'))
         throw new Error(`${call} answers with ${type}, so its body can't be a file`)
@@ -165,21 +144,63 @@ function conventionOf(
   }
 }
 
-function headerNames(schemes: readonly Scheme[], calls: Readonly<Record<string, OpenCall>>): string[] {
-  const params = Object.values(calls).flatMap((call) => call.params)
-  const named = [...schemes, ...params].filter((one) => 'name' in one && one.in === 'header')
-  return [...new Set(named.map((one) => ('name' in one ? one.name : '')))]
+function unauthenticated(schemes: readonly Scheme[]): Refused {
+  const names = schemes.flatMap((scheme) => (scheme.in === 'authorization' ? [scheme.scheme] : []))
+  const challenge = [...new Set(names)].map((name) => `${name} realm="api"`).join(', ')
+  return new Refused('This call needs a valid token.', {
+    httpStatus: 401,
+    ...(challenge !== '' && { headers: { 'www-authenticate': challenge } }),
+  })
 }
 
-/** @param read the names of the headers that the backend reads */
-function sentBy({ method, url, headers }: Request, read: ReadonlySet<string>): Sent {
-  const { pathname, search } = new URL(url)
-  const own = [...headers].filter(([name, value]) => read.has(name) && value !== '*/*')
-  return { method, address: pathname + search, headers: Object.fromEntries(own) }
+/** Notes a payload and its secrets for the log. */
+function note(
+  trace: Pick<Trace, 'payload' | 'secrets' | 'token'>,
+  contract: OpenCall,
+  fields: RawBody,
+  form: FormData | undefined,
+): void {
+  const isSecret = (name: string) => isSecretName(name) || contract.secrets?.includes(name) === true
+  const secrets: string[] = []
+  withoutSecrets(fields, isSecret, (secret, name) => {
+    if (!isSecretName(name) || looksSecret(name)) secrets.push(secret)
+  })
+  trace.secrets = secrets
+  trace.payload = form
+    ? sentFields(form, contract)
+    : Object.entries(fields).map(([name, value]) => sentField(name, value, isSecret, trace.token))
+}
+
+function headerNames(schemes: readonly Scheme[], calls: readonly OpenCall[]): string[] {
+  const named = [...schemes, ...calls.flatMap((call) => call.params)]
+  return [...new Set(named.flatMap((one) => ('name' in one && one.in === 'header' ? [one.name] : [])))]
 }
 
 function isReturned(result: object): result is Returned {
   return 'status' in result && typeof result.status === 'number'
+}
+
+/**
+ * Returns the media type that a request wants most. Text and files are not written as JSON if they can be written as they
+ * are, and nothing else is.
+ */
+function typeFor(types: readonly string[], isPlain: boolean, request: Request): string | undefined {
+  const fitting = types.filter((each) => isJson(each) !== isPlain)
+  const usable = fitting.length > 0 ? fitting : types
+  return usable.toSorted((one, other) => weightOf(request, other) - weightOf(request, one))[0]
+}
+
+/** Returns the headers of an answer: the usual ones, and those that the operation returned. */
+function headersOf({ headers = {} }: Returned, type: string | undefined, file?: Response): Headers {
+  const set = new Headers({ 'cache-control': 'no-store' })
+  const isAny = file !== undefined && type?.includes('*') === true
+  const contentType = isAny ? file.headers.get('content-type') : type && writtenType(type)
+  const disposition = file?.headers.get('content-disposition')
+  if (contentType) set.set('content-type', contentType)
+  if (disposition) set.set('content-disposition', disposition)
+  // Their names may have any case.
+  for (const [name, value] of Object.entries(headers)) set.set(name, value)
+  return set
 }
 
 /** Returns what is documented for a status: by itself, by its class (`4XX`) or as `default`. */
@@ -223,8 +244,8 @@ function weightOf(request: Request, type: string): number {
 }
 
 /** Returns the media type of all documented refusals with JSON; undefined if they differ. */
-function commonRefusalType(calls: Readonly<Record<string, OpenCall>>): string | undefined {
-  const documented = Object.values(calls).flatMap(({ answers }) => Object.entries(answers))
+function commonRefusalType(calls: readonly OpenCall[]): string | undefined {
+  const documented = calls.flatMap(({ answers }) => Object.entries(answers))
   const refusals = documented
     .filter(([status]) => /^[45]|^default$/.test(status))
     .flatMap(([, types]) => types)

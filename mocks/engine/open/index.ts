@@ -1,3 +1,3 @@
 /** The API for backends with an open contract, besides that of `../index.ts` (see `../README.md`). */
-export { authorization, openContract } from './convention.ts'
-export { openOperationsOf } from './operation.ts'
+export { authorization } from '../base/token.ts'
+export { openContract } from './convention.ts'

@@ -61,7 +61,7 @@ it('headers of the same name are a list', () => {
     ['ids', '1'],
     ['ids', '2'],
   ])
-  const read = readParams({ ...call, params: [ids] }, {}, new Request(address, { headers }))
+  const read = readParams({ ...call, params: [ids] }, {}, new Request(address, { headers }), '')
   expect(read.header).toEqual({ ids: [1, 2] })
 })
 

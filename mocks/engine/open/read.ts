@@ -21,16 +21,12 @@ export const longestBody = 4 * 1_048_576
 /** Maximum size of a body or a field in the log, which has hundreds of them. */
 export const longestNoted = 100_000
 
-/** The cookies of a request; a page's own, because no script can set the header. */
-export function cookieHeader(request: Request): string {
-  return request.headers.get('cookie') ?? globalThis.document?.cookie ?? ''
-}
-
-/** Reads all parameters of a request. @throws Refused if one can't be decoded */
+/** Reads all parameters of a request. @param cookies as in the header @throws Refused if one can't be decoded */
 export function readParams(
   call: OpenCall,
   path: Readonly<Record<string, string>>,
   request: Request,
+  cookies: string,
 ): Omit<ReadPayload, 'body'> {
   const read = { path: {}, query: {}, header: {}, cookie: {} }
   if (call.params.length === 0) return read
@@ -39,7 +35,7 @@ export function readParams(
     query: queryOf(request),
     // Values of the same name are joined with a comma and a space.
     header: textsOf(request.headers, (text) => text.trim()),
-    cookie: textsOf(cookiesOf(cookieHeader(request)), decodeURIComponent),
+    cookie: textsOf(cookiesOf(cookies), decodeURIComponent),
   }
   for (const param of call.params) {
     const value = readParam(param, sources[param.in])

@@ -29,7 +29,7 @@ export function EntryDetails({ entry, options }: { entry: LogEntry; options: Opt
   const toggle = (next: Tool) => setTool(tool === next ? undefined : next)
   const { runtime } = usePanel()
   const { answer, sent, stack, steps } = entry
-  const isWhole = sent !== undefined || runtime.convention.method === 'POST'
+  const isWhole = sent !== undefined || runtime.convention.sentBy === undefined
   const fieldErrors = v.is(refusal, answer) ? Object.entries(answer.errors) : []
   return (
     <>

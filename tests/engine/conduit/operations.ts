@@ -1,9 +1,16 @@
-import { iso, type OperationSet, owned, Refused, type Row, type Tx } from '../../../mocks/engine/index.ts'
-import { openOperationsOf } from '../../../mocks/engine/open/index.ts'
+import {
+  iso,
+  type OperationSet,
+  operationsOf,
+  owned,
+  Refused,
+  type Row,
+  type Tx,
+} from '../../../mocks/engine/index.ts'
 import { contract } from './calls.gen.ts'
 import type { Conduit } from './tables.ts'
 
-const operation = openOperationsOf<Conduit>(contract)
+const operation = operationsOf<Conduit>(contract)
 type User = Row<Conduit, 'users'>
 type Article = Row<Conduit, 'articles'>
 type Viewer = User | null

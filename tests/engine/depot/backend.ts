@@ -4,12 +4,13 @@ import {
   type Backend,
   newWorldState,
   type OperationSet,
+  operationsOf,
   Refused,
   type RowOf,
   table,
   worldState,
 } from '../../../mocks/engine/index.ts'
-import { openContract, openOperationsOf } from '../../../mocks/engine/open/index.ts'
+import { openContract } from '../../../mocks/engine/open/index.ts'
 import { contract as calls, prefix, schemes } from './calls.gen.ts'
 import type { components, paths } from './schema.gen.ts'
 import { answerValidators as answers, requestValidators as requests } from './validators.gen.js'
@@ -29,7 +30,7 @@ export interface Depot {
   session: RowOf<typeof tables, 'people'>
 }
 
-const operation = openOperationsOf<Depot>(calls)
+const operation = operationsOf<Depot>(calls)
 const viewOf = (part: { id: number; name: string }): components['schemas']['Part'] => {
   return { id: part.id, name: part.name, note: null, of: [] }
 }

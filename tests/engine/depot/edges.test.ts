@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { pageCookies } from '../../../mocks/engine/hosts/browser/cookies.ts'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import { type Backend, fileAnswer, refuseField, Refused } from '../../../mocks/engine/index.ts'
 import { authorization, openContract } from '../../../mocks/engine/open/index.ts'
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
-import { Runtime } from '../../../mocks/engine/runtime.ts'
+import { Runtime, type RuntimeSetup } from '../../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
 import { type Depot, depot } from './backend.ts'
 import { contract as calls, prefix, schemes } from './calls.gen.ts'
@@ -39,8 +40,8 @@ async function answerOf(types: readonly string[], result: object, headers = {}):
   return response
 }
 
-function open(changes: Partial<Backend<Depot>> = {}) {
-  const runtime = new Runtime({ ...depot, ...changes }, { storage: new MemoryStorage(), appUrl })
+function open(changes: Partial<Backend<Depot>> = {}, setup: Partial<RuntimeSetup> = {}) {
+  const runtime = new Runtime({ ...depot, ...changes }, { storage: new MemoryStorage(), appUrl, ...setup })
   const send = (path: string, init?: RequestInit) => runtime.handle(path, new Request(appUrl + path, init))
   const post = (body: unknown, headers = {}, path = 'v2/parts?key=Kim-7') => {
     const all = { 'content-type': 'application/json', ...headers }
@@ -187,21 +188,21 @@ describe('a refusal of the engine itself', () => {
 
 it('a server may have no path if all calls begin with the same step', () => {
   const one = { ...calls.findParts, path: '/shop/parts' }
-  const { prefix: start, find } = openContract({
+  const convention = openContract({
     prefix: '',
     schemes,
     calls: { one },
     requests: { one: {} },
     answers: { one: {} },
   }).convention()
-  expect([start, find('shop/parts', 'GET').call]).toEqual(['shop/', 'one'])
-  expect(() => find('shop', 'GET')).toThrow('There is nothing at /shop.')
+  expect([convention.prefix, convention.find('shop/parts', 'GET').call]).toEqual(['shop/', 'one'])
+  expect(() => convention.find('shop', 'GET')).toThrow('There is nothing at /shop.')
 })
 
 it('a cookie is set in a page once the call has been answered, and lost with the answer', async () => {
   const document = { cookie: '' }
   vi.stubGlobal('document', document)
-  const { runtime, send, logIn } = open()
+  const { runtime, send, logIn } = open({}, { cookies: pageCookies })
   runtime.options = { ...runtime.options, faults: [{ call: '*', kind: 'lost-answer', times: 1 }] }
   await logIn()
   expect(document.cookie).toBe('')

@@ -1,4 +1,10 @@
-import { type Backend, day, newWorldState, type OperationSet } from '../../../mocks/engine/index.ts'
+import {
+  type Backend,
+  day,
+  houseContract,
+  newWorldState,
+  type OperationSet,
+} from '../../../mocks/engine/index.ts'
 import { contract as calls } from './calls.gen.ts'
 import { operations } from './operations.ts'
 import { type Library, tables } from './tables.ts'
@@ -6,7 +12,7 @@ import { answerValidators as answers, requestValidators as requests } from './va
 
 export const library: Backend<Library> & { operations: OperationSet<Library> } = {
   name: 'library',
-  contract: { calls, requests, answers },
+  contract: houseContract({ calls, requests, answers }),
   operations,
   tables,
   state: (tx) => tx.engine,

@@ -4,6 +4,7 @@ import { Runtime } from '../../runtime.ts'
 import { IndexedDbStorage } from '../../storage/indexeddb.ts'
 import { MemoryStorage } from '../../storage/memory.ts'
 import { ignore, type WorldStorage } from '../../storage/storage.ts'
+import { pageCookies } from './cookies.ts'
 import { savedOptions, savedOtherwise } from './saved.ts'
 
 /** The page that the engine runs in. */
@@ -42,6 +43,7 @@ export async function openRuntime<B extends BackendTypes>(
       storage,
       violations: import.meta.env?.DEV ? 'refuse' : 'report',
       appUrl: location.origin + host.basePath,
+      cookies: pageCookies,
       // This file's URL identifies the build, as it contains a hash. A development server has no builds.
       build: import.meta.env?.DEV ? undefined : import.meta.url,
     })

@@ -1,7 +1,6 @@
 import './polyfills.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
-import { conventionOf } from '../../call/convention-of.ts'
 import type { Runtime } from '../../runtime.ts'
 import { quarantineReasons } from '../../storage/world-setup.ts'
 import { answererFor } from './handlers.ts'
@@ -37,7 +36,7 @@ export async function startInBrowser<B extends BackendTypes>(
   }
   const hosts = backend.thirdParties?.hosts ?? []
   const answer = answererFor({ handle }, location.origin, basePath, elsewhere)
-  const calls = conventionOf(backend)
+  const calls = backend.contract.convention()
   const [runtime] = await Promise.all([opening, intercept({ answer, basePath, hosts, calls, scripts })])
   document.documentElement.dataset['backend'] = simulatorMarker
   const { notice } = runtime.store

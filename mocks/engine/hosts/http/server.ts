@@ -16,6 +16,7 @@ import {
 import { readForm, uploadLimits } from './uploads.ts'
 import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
+import type { Convention } from '../../call/convention.ts'
 import type { BackendTypes } from '../../call/types.ts'
 import { Refused, tooLarge } from '../../base/errors.ts'
 import { SystemRandom } from '../../base/random.ts'
@@ -201,8 +202,7 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { convention } = runtime
-    const isOpen = convention.method === 'fetch'
-    let headers: Record<string, string> = isOpen ? openWithHeaders : openToAll
+    let headers: Record<string, string> = convention.headers ? openWithHeaders : openToAll
     // Operations finish even if their client hangs up, but nobody waits for another backend then.
     const left = new AbortController()
     response.once('close', () => {
@@ -240,12 +240,11 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
       if (!answerAdmin) throw nothingHere()
       return await answerAdmin(await withBody(asked, request))
     }
-    const { method, prefix } = runtime.convention
-    if (asked.method === 'OPTIONS') return preflight(request, method === 'fetch')
+    const { method, prefix, headers: read } = runtime.convention
+    if (asked.method === 'OPTIONS') return preflight(request, method, read)
     if (path.startsWith(prefix)) {
       const answered = await call(path, asked, request)
-      // An open contract knows the methods of each path.
-      return allowing(method === 'fetch' ? answered.headers.get('allow') : method, answered)
+      return allowing(answered.headers.get('allow') ?? (method === 'fetch' ? null : method), answered)
     }
     if (path.startsWith('storage/')) return allowing('GET, HEAD', await handle(path, asked))
     throw nothingHere()
@@ -253,9 +252,8 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
 
   async function call(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
     const { convention } = runtime
-    const isOpen = convention.method === 'fetch'
-    if (isOpen ? isLook(asked.method) : asked.method !== 'POST') {
-      if (isOpen && hasBody(request)) throw new Refused('GET takes no body.', { httpStatus: 400 })
+    if (isLook(asked.method)) {
+      if (hasBody(request)) throw new Refused('GET takes no body.', { httpStatus: 400 })
       return await handle(path, asked)
     }
     const limits = uploadLimits(contractOf(path, asked.method))
@@ -310,15 +308,17 @@ function nothingHere(): Refused {
   return new Refused('There is nothing at this address.', { httpStatus: 404 })
 }
 
-/** @param isOpen whether calls may have any method and header */
-function preflight(request: IncomingMessage, isOpen: boolean): Response {
+function preflight(
+  request: IncomingMessage,
+  method: Convention['method'],
+  read: Convention['headers'],
+): Response {
   const asked = request.headers['access-control-request-headers'] ?? ''
   const usual = 'accept, authorization, content-type, range, x-access-key'
   const headers = new Headers({
-    'access-control-allow-methods': isOpen
-      ? 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
-      : 'GET, HEAD, POST, OPTIONS',
-    'access-control-allow-headers': isOpen ? asked : usual,
+    'access-control-allow-methods':
+      method === 'fetch' ? 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' : 'GET, HEAD, POST, OPTIONS',
+    'access-control-allow-headers': read ? asked : usual,
     'access-control-max-age': '7200',
     vary: 'access-control-request-method, access-control-request-headers',
   })
