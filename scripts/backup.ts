@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Zip, ZipPassThrough } from 'fflate'
 import { encodeWorld, readEntry, readSegments, sharedTables } from '../mocks/engine/storage/segments.ts'
+import { currentFolder } from '../mocks/engine/storage/sqlite.ts'
 import { Database, databaseName } from '../mocks/engine/storage/sqlite-database.ts'
 import { neededHead } from '../mocks/engine/storage/storage.ts'
 import { tables } from '../mocks/model/tables.ts'
@@ -16,7 +17,8 @@ const attempts = 5
  * @returns false if there is no stored world
  */
 export async function backUp(folder: string, file: string): Promise<boolean> {
-  const world = join(folder, databaseName)
+  const current = await currentFolder(folder)
+  const world = join(current, databaseName)
   if (!existsSync(world)) return false
   const snapshot = `${file}.world`
   const part = `${file}.part`
@@ -27,7 +29,7 @@ export async function backUp(folder: string, file: string): Promise<boolean> {
       const places = await takeSnapshot(world, snapshot)
       const paths: [string, string][] = places.map((place) => [
         `files/${place}`,
-        join(folder, 'files', place),
+        join(current, 'files', place),
       ])
       try {
         await pack([[databaseName, join(snapshot, databaseName)], ...paths], part)
@@ -52,18 +54,18 @@ async function takeSnapshot(from: string, to: string): Promise<string[]> {
   const source = new DatabaseSync(from)
   source.prepare('VACUUM INTO ?').run(join(to, databaseName))
   source.close()
-  const copy = new Database(to)
+  const copy = new Database(to, to)
   try {
     const contents = copy.read()
     const head = neededHead(contents.stored)
     readSegments(head.epoch, contents.segments)
     for (const entry of contents.journal) readEntry(head.epoch, entry)
     const segments = encodeWorld(head.epoch, sharedTables(contents, tables))
-    const plan = { head: { ...head, base: head.last }, upTo: head.last, segments, isWhole: true }
-    copy.write(() => plan, new Map())
+    const world = { head: { ...head, base: head.last }, upTo: head.last, segments, isWhole: true }
+    copy.write(world, new Map())
     // What was overwritten would stay in unused pages.
     copy.vacuum()
-    return [...copy.places().keys()]
+    return [...copy.contents().keys()]
   } finally {
     copy.close()
   }

@@ -92,7 +92,7 @@ describe('quarantined worlds', { timeout: 30_000 }, () => {
     const repaired = await startServer(testSetup(folder))
     const { epoch } = repaired.runtime.store.identity ?? {}
     const [moment = 0] = await repaired.runtime.store.storage.quarantined()
-    change(join(folder, 'quarantine', String(moment)), resized(-1))
+    change(folder, resized(-1))
     const body = new URLSearchParams({ decision: 'restored' })
     const answer = await fetch(`${repaired.url}/-/quarantine/${moment}`, { method: 'POST', body })
     expect(await answer.text()).toContain('Data restored.')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -116,8 +116,7 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
     expect(warn.mock.calls.join(' ')).toContain('quarantined')
     warn.mockRestore()
     expect(server.runtime.store.notice).toBe('damaged')
-    const [moment = 0] = await server.runtime.store.storage.quarantined()
-    expect(existsSync(join(data, 'quarantine', String(moment), 'world.sqlite'))).toBe(true)
+    expect(await server.runtime.store.storage.quarantined()).toHaveLength(1)
     expect((await call(server, 'fetch-home')).status).toBe(200)
     await stopped(server)
   })

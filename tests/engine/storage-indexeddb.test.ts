@@ -89,8 +89,7 @@ const works: Record<string, (storage: IndexedDbStorage) => Promise<unknown>> = {
   replace: (storage) => storage.replace({ ...identity, epoch: 'b' }, new Map([['books/0', 'anew']]), none),
   compact: (storage) => storage.compact(new Map([['books/1', 'anew']]), 1),
   quarantine: async (storage) => [await storage.quarantine(), await storage.quarantined()].flat().length,
-  restore: async (storage) => await storage.restore(await storage.quarantine()),
-  discard: async (storage) => await storage.discard(await storage.quarantine()),
+  restore: async (storage) => await storage.restore(await storage.quarantine(), false),
   file: async (storage) => await (await storage.file('cover.png'))?.text(),
 }
 

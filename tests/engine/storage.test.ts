@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import * as v from 'valibot'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { readSegments } from '../../mocks/engine/storage/segments.ts'
 import { SqliteStorage } from '../../mocks/engine/storage/sqlite.ts'
 import {
   StorageBroken,
@@ -120,8 +122,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await files.get('cv.pdf')?.text()).toBe('b')
 
       await storage.discard(third)
-      await storage.quarantine()
-      await storage.restore(second)
+      const former = await storage.restore(second)
       expect(await storage.load()).toMatchObject({
         identity: { epoch: 'b' },
         segments: rows(2),
@@ -129,7 +130,12 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
         head: 1,
       })
       expect(await (await storage.file('cv.pdf'))?.text()).toBe('b')
-      expect(await storage.quarantined()).toEqual([expect.any(Number), first])
+      expect(await storage.quarantined()).toEqual([former, first])
+      expect(
+        await storage.replace({ ...identity, epoch: 'e' }, rows(1), none, { keeps: true }),
+      ).toBeGreaterThan(Number(former))
+      expect(await storage.file('cv.pdf')).toBeUndefined()
+      expect(await storage.quarantined()).toHaveLength(3)
     })
 
     it('records which build has checked the world', async () => {
@@ -215,6 +221,67 @@ describe('an unreadable stored world', () => {
     await expect(onDisk.load()).rejects.toThrow(StorageBroken)
     onDisk.close()
   })
+})
+
+describe('a store of an earlier version, which moved its worlds', () => {
+  const former = new URL('former/', import.meta.url)
+  const formerKey = v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])
+  const formerStores = v.record(v.string(), v.array(v.tuple([formerKey, v.unknown()])))
+  const file = v.object({ text: v.string() })
+
+  async function inBrowser(): Promise<WorldStorage> {
+    const name = `test-${(databases += 1)}`
+    const stores = v.parse(formerStores, JSON.parse(readFileSync(new URL('indexeddb.json', former), 'utf8')))
+    const db = await openDB(name, 1, {
+      upgrade: (made) => Object.keys(stores).forEach((store) => made.createObjectStore(store)),
+    })
+    for (const [store, records] of Object.entries(stores))
+      for (const [key, value] of records)
+        await db.put(store, store === 'files' ? new Blob([v.parse(file, value).text]) : value, key)
+    db.close()
+    return await IndexedDbStorage.open(name)
+  }
+
+  async function onDisk(): Promise<WorldStorage> {
+    const path = join(folder, `${(databases += 1)}`)
+    cpSync(new URL('sqlite', former), path, { recursive: true })
+    const storage = await SqliteStorage.open(path)
+    const [moment = 0] = await storage.quarantined()
+    await storage.restore(Number(await storage.restore(moment)))
+    storage.close()
+    return await SqliteStorage.open(path)
+  }
+
+  it.each([
+    ['a browser', inBrowser],
+    ['a disk', onDisk],
+  ])('on %s: opens, lists and restores its worlds', async (_where, open) => {
+    const storage = await open()
+    const lent = await storage.load()
+    expect(lent?.journal.at(-1)).toContain('books/lend')
+    const [moment = 0, ...others] = await storage.quarantined()
+    expect(others).toEqual([])
+    const kept = await storage.restore(moment)
+    const added = await storage.load()
+    expect(added?.journal.at(-1)).toContain('books/add')
+    expect(
+      readSegments(added?.identity.epoch ?? '', added?.segments ?? new Map())
+        .get('books')
+        ?.read(),
+    ).toHaveLength(3)
+    expect(await (await storage.file('cover-601c567fbb5522e5.png'))?.text()).toMatch('PNG')
+    expect(await storage.quarantined()).toEqual([kept])
+    await storage.restore(Number(kept))
+    expect(await storage.load()).toEqual(lent)
+  })
+})
+
+it('a database that another version has opened asks for a reload', async () => {
+  const name = `test-${(databases += 1)}`
+  const storage = await IndexedDbStorage.open(name)
+  const later = await openDB(name, 99)
+  later.close()
+  await expect(storage.load()).rejects.toThrow('Another version of this page is in use. Reload it.')
 })
 
 describe('a database that is deleted while open', () => {

@@ -1,8 +1,14 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb'
 import { type PageLife, realTime } from './page-life.ts'
-import { ignore, StorageFull, StoreUnavailable } from './storage.ts'
+import { earlierPlaces, ignore, StorageFull, StoreUnavailable } from './storage.ts'
 
-/** Keys of the world are plain; those of a quarantined one are prefixed with its time: `[moment, key]`. */
 export type Key = PlainKey | PlainKey[]
 export type PlainKey = string | number
 
@@ -26,8 +32,12 @@ export type Ask<M extends Mode> = <N extends Name, T>(
   request: (store: IDBPObjectStore<Schema, Name[], N, M>) => Promise<T>,
 ) => Promise<T>
 
-const databaseVersion = 1
+/** Version 2 has a record of where worlds are. Builds before it, which moved them, go on in memory beside it. */
+const databaseVersion = 2
 export const everything: Name[] = ['meta', 'segments', 'journal', 'files']
+
+/** The key of the places, in `meta`. */
+export const placesKey: Key = [0]
 
 /** Timeout for opening the database, and for a transaction without progress, in milliseconds. */
 const timeout = { open: 15_000, progress: 10_000 }
@@ -83,6 +93,8 @@ export class Database {
       } catch (error) {
         const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
         if (isFull) throw new StorageFull('This browser', { cause: error })
+        if (error instanceof DOMException && error.name === 'VersionError')
+          throw new StoreUnavailable('Another version of this page is in use. Reload it.', { cause: error })
         if (left === 1 || !(error instanceof DOMException && cutOff.has(error.name))) throw error
         this.#forget(opening)
         void opening.then((db) => db.close(), ignore)
@@ -163,10 +175,11 @@ export class Database {
 /** @param onClosed called when the connection closes unexpectedly, or for another tab */
 async function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   const opening = openDB<Schema>(name, databaseVersion, {
-    upgrade(database, _from, _to, transaction) {
+    upgrade(database, from, _to, transaction) {
       // Ignored, because the opening request reports the same failure.
       transaction.done.catch(ignore)
-      for (const store of everything) database.createObjectStore(store)
+      if (from === 0) for (const store of everything) database.createObjectStore(store)
+      recordPlaces(transaction).catch(ignore)
     },
     blocking(_current, _blocked, event) {
       // Another tab is waiting to upgrade or delete the database.
@@ -180,6 +193,15 @@ async function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Sc
   if (database) return database
   opening.then((late) => late.close(), ignore)
   throw noAnswer()
+}
+
+/** Records where worlds are. Version 1 prefixed the keys of quarantined ones with the time of their quarantine. */
+async function recordPlaces(transaction: IDBPTransaction<Schema, Name[], 'versionchange'>): Promise<void> {
+  const moments = new Set<number>()
+  for (const name of everything)
+    for (const key of await transaction.objectStore(name).getAllKeys(IDBKeyRange.lowerBound([2])))
+      if (Array.isArray(key)) moments.add(Number(key[0]))
+  await transaction.objectStore('meta').put(earlierPlaces([...moments]), placesKey)
 }
 
 function noAnswer(): StoreUnavailable {

@@ -5,30 +5,31 @@ import {
   everything,
   type Key,
   type Mode,
-  type Name,
   type PlainKey,
+  placesKey,
   type StoredFile,
 } from './indexeddb-database.ts'
 import { PageLife } from './page-life.ts'
 import {
-  expectPosition,
-  type Head,
+  type Contents,
+  earlierPlaces,
   headOf,
+  leftBy,
+  type Places,
+  placesOf,
   type Plan,
-  type Position,
-  quarantineAfter,
   reserveSize,
   WorldStorage,
 } from './storage.ts'
 import { TabLock } from './tab-lock.ts'
 
-/** The range of the world's plain keys: strings and numbers sort before arrays. */
-const inUse = () => IDBKeyRange.upperBound([], true)
+/** The keys of a world's records: plain at place 0, as strings and numbers sort before arrays, and `[place, key]` elsewhere. */
+const keyAt = (place: number, key: PlainKey): Key => (place === 0 ? key : [place, key])
+const rangeOf = (place: number) =>
+  place === 0 ? IDBKeyRange.upperBound([], true) : IDBKeyRange.bound([place], [place, []])
 const reserveKey: Key = [0]
 /** The key of the file that finds out whether this browser stores a `Blob`. */
 const probeKey: Key = [1]
-const allQuarantined = () => IDBKeyRange.lowerBound(probeKey, true)
-const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
 /** Segments to read at a time. For a large world, all 238 took 417 MB, 64 take 145 MB, 16 take 0.6 s longer. */
 const readAtOnce = 64
@@ -40,6 +41,8 @@ export class IndexedDbStorage extends WorldStorage {
   readonly #lock: TabLock
   readonly #db: Database
   #takesBlobs: Promise<boolean> | undefined
+  /** The current world's place when this page looked last. */
+  #place = 0
 
   private constructor(name: string) {
     super()
@@ -92,104 +95,90 @@ export class IndexedDbStorage extends WorldStorage {
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
     return this.#db.transact('readonly', async (ask) => {
-      const head = headOf(await ask('meta', (meta) => meta.get('head')))
+      const { stored, places } = await this.#now(ask)
+      const head = headOf(stored)
       if (head?.epoch !== epoch || since < head.base) return 'reload'
       if (since === head.last) return []
-      return await ask('journal', (journal) => journal.getAll(IDBKeyRange.bound(since, [], true, true)))
+      const later = IDBKeyRange.bound(keyAt(places.current, since), keyAt(places.current, head.last), true)
+      return await ask('journal', (journal) => journal.getAll(later))
     })
   }
 
-  quarantine(after?: Position): Promise<number> {
-    return this.#db.transact('readwrite', async (ask) => {
-      expectPosition(await ask('meta', (meta) => meta.get('head')), after)
-      const moment = quarantineAfter(await momentsIn(ask))
-      await move(ask, inUse(), (key) => [moment, keyOf(key)])
-      return moment
-    })
-  }
-
-  quarantined(): Promise<readonly number[]> {
-    return this.#db.transact('readonly', momentsIn)
-  }
-
-  contentsOf(quarantined: number) {
-    const range = quarantinedAt(quarantined)
+  protected contentsAt(place: number) {
     return this.#db.transact('readonly', async (ask) => {
-      const stored = await ask('meta', (meta) => meta.get([quarantined, 'head']))
-      const segments = await recordsIn(ask, 'segments', range)
-      const journal = await ask('journal', (store) => store.getAll(range))
-      const files = await recordsIn(ask, 'files', range)
-      const named = files.map(([key, file]): [string, Blob] => [String(keyOf(key)), blobOf(file)])
-      const texts = segments.map(([key, text]): [string, string] => [String(keyOf(key)), text])
-      const contents = { stored, segments: new Map(texts), journal, files: named.length }
+      const [contents, keys, files] = await Promise.all([
+        readAt(ask, place),
+        ask('files', (store) => store.getAllKeys(rangeOf(place))),
+        ask('files', (store) => store.getAll(rangeOf(place))),
+      ])
+      const named = files.map((file, at): [string, Blob] => [nameOf(keys[at]), blobOf(file)])
       return { contents, files: new Map(named) }
-    })
-  }
-
-  restore(quarantined: number): Promise<void> {
-    return this.#db.transact('readwrite', (ask) => move(ask, quarantinedAt(quarantined), keyOf))
-  }
-
-  discard(quarantined: number): Promise<void> {
-    return this.#db.transact('readwrite', (ask) => {
-      for (const name of everything) void ask(name, (store) => store.delete(quarantinedAt(quarantined)))
-      return Promise.resolve()
     })
   }
 
   async file(name: string): Promise<Blob | undefined> {
     // Needs no turn, so it waits while the page is about to be frozen.
     await this.#life.awake()
-    const stored = await this.#db.transact('readonly', (ask) => ask('files', (files) => files.get(name)))
+    const stored = await this.#db.transact('readonly', async (ask) => {
+      const { current } = (await this.#now(ask)).places
+      return await ask('files', (files) => files.get(keyAt(current, name)))
+    })
     return stored && blobOf(stored)
   }
 
-  protected read() {
-    return this.#db.transact('readonly', async (ask) => {
-      const [stored, keys, journal, files] = await Promise.all([
-        ask('meta', (meta) => meta.get('head')),
-        ask('segments', (store) => store.getAllKeys(inUse())),
-        ask('journal', (store) => store.getAll(inUse())),
-        ask('files', (store) => store.count(inUse())),
-      ])
-      const segments = new Map<string, string>()
-      for (let at = 0; at < keys.length; at += readAtOnce) {
-        const some = keys.slice(at, at + readAtOnce)
-        const texts = await ask('segments', (store) => store.getAll(IDBKeyRange.bound(some[0], some.at(-1))))
-        for (const [index, text] of texts.entries()) segments.set(String(some[index]), text)
-      }
-      return { stored, segments, journal, files }
-    })
+  protected places() {
+    return this.#db.transact('readonly', async (ask) => (await this.#now(ask)).places)
   }
 
-  protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
+  protected read() {
+    return this.#db.transact('readonly', async (ask) => readAt(ask, (await this.#now(ask)).places.current))
+  }
+
+  protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<void> {
     const takesBlobs = (files.size === 0 && !keepsReserve) || (await this.takesBlobs())
-    const stored = new Map<string, StoredFile>(files)
-    if (!takesBlobs) for (const [name, blob] of files) stored.set(name, await bytesOf(blob))
-    return await this.#db.transact('readwrite', async (ask) => {
+    const written = new Map<string, StoredFile>(files)
+    if (!takesBlobs) for (const [name, blob] of files) written.set(name, await bytesOf(blob))
+    await this.#db.transact('readwrite', async (ask) => {
       if (keepsReserve && (await ask('files', (store) => store.count(reserveKey))) === 0) {
         void ask('files', (store) => store.put(reserve(takesBlobs), reserveKey))
       }
-      const {
-        head,
-        upTo = 0,
-        entry,
-        segments,
-        isWhole,
-        removed = [],
-      } = plan(await ask('meta', (meta) => meta.get('head')))
-      if (upTo > 0) void ask('journal', (store) => store.delete(IDBKeyRange.upperBound(upTo)))
-      if (entry !== undefined) void ask('journal', (store) => store.add(entry, head.last))
-      if (isWhole) void ask('segments', (store) => store.delete(inUse()))
-      for (const [key, text] of segments ?? []) void ask('segments', (store) => store.put(text, key))
-      if (removed === 'all') void ask('files', (store) => store.delete(inUse()))
-      for (const [name, file] of stored) void ask('files', (store) => store.put(file, name))
-      for (const name of removed === 'all' ? [] : removed) void ask('files', (store) => store.delete(name))
+      const { stored, places: before } = await this.#now(ask)
+      const { places = before, world } = plan(stored, before)
+      if (places !== before) {
+        void ask('meta', (meta) => meta.put(places, placesKey))
+        for (const place of leftBy(before, places))
+          for (const name of everything) void ask(name, (store) => store.delete(rangeOf(place)))
+      }
+      if (!world) return
+      const { head, upTo = 0, entry, segments, isWhole, removed = [] } = world
+      const at = (key: PlainKey) => keyAt(places.current, key)
+      const all = rangeOf(places.current)
+      if (upTo > 0) void ask('journal', (store) => store.delete(IDBKeyRange.bound(at(0), at(upTo))))
+      if (entry !== undefined) void ask('journal', (store) => store.add(entry, at(head.last)))
+      if (isWhole) void ask('segments', (store) => store.delete(all))
+      for (const [key, text] of segments ?? []) void ask('segments', (store) => store.put(text, at(key)))
+      if (removed === 'all') void ask('files', (store) => store.delete(all))
+      for (const [name, file] of written) void ask('files', (store) => store.put(file, at(name)))
+      for (const name of removed === 'all' ? [] : removed)
+        void ask('files', (store) => store.delete(at(name)))
       // Requests of one transaction run in order, so this counts after the writes.
-      const parts = segments ? await ask('segments', (store) => store.count(inUse())) : head.parts
-      void ask('meta', (meta) => meta.put({ ...head, parts }, 'head'))
-      return head
+      const parts = segments ? await ask('segments', (store) => store.count(all)) : head.parts
+      void ask('meta', (meta) => meta.put({ ...head, parts }, at('head')))
     })
+  }
+
+  /** Returns where worlds are, and the head of the current one. */
+  async #now<M extends Mode>(ask: Ask<M>): Promise<{ places: Places; stored: unknown }> {
+    const headAt = (place: number) => ask('meta', (meta) => meta.get(keyAt(place, 'head')))
+    // Both at once, because the place seldom changes.
+    const [record, stored] = await Promise.all([
+      ask('meta', (meta) => meta.get(placesKey)),
+      headAt(this.#place),
+    ])
+    const places = placesOf(record) ?? earlierPlaces([])
+    if (places.current === this.#place) return { places, stored }
+    this.#place = places.current
+    return { places, stored: await headAt(this.#place) }
   }
 
   protected releaseReserve(): Promise<void> {
@@ -197,32 +186,26 @@ export class IndexedDbStorage extends WorldStorage {
   }
 }
 
-async function momentsIn<M extends Mode>(ask: Ask<M>): Promise<readonly number[]> {
-  const keys = await Promise.all(
-    everything.map((name) => ask(name, (store) => store.getAllKeys(allQuarantined()))),
-  )
-  const moments = new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))
-  return [...moments].toSorted((a, b) => b - a)
-}
-
-/** Returns the original key of a quarantined record. */
-function keyOf(key: Key = ''): PlainKey {
-  return Array.isArray(key) ? (key[1] ?? '') : key
-}
-
-/** Returns the records of a store with keys in a range. */
-async function recordsIn<M extends Mode, N extends Name>(ask: Ask<M>, name: N, range: IDBKeyRange) {
-  const keys = await ask(name, (store) => store.getAllKeys(range))
-  const values = await ask(name, (store) => store.getAll(range))
-  return values.map((value, at) => [keys[at], value] as const)
-}
-
-async function move(ask: Ask<'readwrite'>, range: IDBKeyRange, renamed: (key?: Key) => Key): Promise<void> {
-  for (const name of everything) {
-    const records = await recordsIn(ask, name, range)
-    void ask(name, (store) => store.delete(range))
-    for (const [key, value] of records) void ask(name, (store) => store.put(value, renamed(key)))
+async function readAt<M extends Mode>(ask: Ask<M>, place: number): Promise<Contents> {
+  const all = rangeOf(place)
+  const [stored, keys, journal, files] = await Promise.all([
+    ask('meta', (meta) => meta.get(keyAt(place, 'head'))),
+    ask('segments', (store) => store.getAllKeys(all)),
+    ask('journal', (store) => store.getAll(all)),
+    ask('files', (store) => store.count(all)),
+  ])
+  const segments = new Map<string, string>()
+  for (let at = 0; at < keys.length; at += readAtOnce) {
+    const some = keys.slice(at, at + readAtOnce)
+    const texts = await ask('segments', (store) => store.getAll(IDBKeyRange.bound(some[0], some.at(-1))))
+    for (const [index, text] of texts.entries()) segments.set(nameOf(some[index]), text)
   }
+  return { stored, segments, journal, files }
+}
+
+/** Returns the last part of a record's key. */
+function nameOf(key: Key = ''): string {
+  return String(Array.isArray(key) ? key[1] : key)
 }
 
 /** Returns the content of the reserve. Random, because some browsers compress what they store. */

@@ -1,64 +1,49 @@
 import type { StoredFiles } from '../contract/files.ts'
-import { type Head, inTurn, type Plan, quarantineAfter, WorldStorage } from './storage.ts'
+import { type Head, inTurn, type Places, type Plan, leftBy, WorldStorage } from './storage.ts'
 
-interface Contents {
+interface World {
   head?: Head
   segments: Map<string, string>
   journal: string[]
   files: Map<string, Blob>
 }
 
-const nothing = (): Contents => ({ segments: new Map(), journal: [], files: new Map() })
-
 /** A store that lasts as long as the page or process: for tests, Storybook and browsers without IndexedDB. */
 export class MemoryStorage extends WorldStorage {
   readonly kind = 'memory'
-  #current = nothing()
-  readonly #quarantine = new Map<number, Contents>()
+  #places: Places = { current: 0, kept: {} }
+  readonly #worlds = new Map<number, World>()
   readonly exclusive = inTurn()
 
   async after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
-    const { head, journal } = this.#current
+    const { head, journal } = this.#at()
     return head?.epoch === epoch && since >= head.base ? journal.slice(since - head.base) : 'reload'
   }
 
-  async quarantine(): Promise<number> {
-    const moment = quarantineAfter([...this.#quarantine.keys()])
-    this.#quarantine.set(moment, this.#current)
-    this.#current = nothing()
-    return moment
-  }
-
-  async quarantined(): Promise<readonly number[]> {
-    return [...this.#quarantine.keys()].toReversed()
-  }
-
-  async contentsOf(quarantined: number) {
-    const { head, segments, journal, files } = this.#quarantine.get(quarantined) ?? nothing()
-    return { contents: { stored: head, segments, journal, files: files.size }, files }
-  }
-
-  async restore(quarantined: number): Promise<void> {
-    this.#current = this.#quarantine.get(quarantined) ?? nothing()
-    await this.discard(quarantined)
-  }
-
-  async discard(quarantined: number): Promise<void> {
-    this.#quarantine.delete(quarantined)
-  }
-
   async file(name: string): Promise<Blob | undefined> {
-    return this.#current.files.get(name)
+    return this.#at().files.get(name)
   }
 
-  protected async read() {
-    const { head, segments, journal, files } = this.#current
+  protected async places() {
+    return this.#places
+  }
+
+  protected async read(place?: number) {
+    const { head, segments, journal, files } = this.#at(place)
     return { stored: head, segments: new Map(segments), journal: [...journal], files: files.size }
   }
 
-  protected async write(plan: Plan, files: StoredFiles): Promise<Head> {
-    const current = this.#current
-    const { head, upTo = 0, entry, segments = [], isWhole, removed = [] } = plan(current.head)
+  protected async contentsAt(place: number) {
+    return { contents: await this.read(place), files: this.#at(place).files }
+  }
+
+  protected async write(plan: Plan, files: StoredFiles): Promise<void> {
+    const { places, world } = plan(this.#at().head, this.#places)
+    for (const place of places ? leftBy(this.#places, places) : []) this.#worlds.delete(place)
+    this.#places = places ?? this.#places
+    if (!world) return
+    const { head, upTo = 0, entry, segments = [], isWhole, removed = [] } = world
+    const current = this.#at()
     current.journal.splice(0, upTo - (current.head?.base ?? 0))
     if (entry !== undefined) current.journal.push(entry)
     if (isWhole) current.segments.clear()
@@ -67,9 +52,14 @@ export class MemoryStorage extends WorldStorage {
     for (const [name, blob] of files) current.files.set(name, blob)
     for (const name of removed === 'all' ? [] : removed) current.files.delete(name)
     current.head = { ...head, parts: current.segments.size }
-    return current.head
   }
 
   // The page's memory needs no reserve.
   protected async releaseReserve(): Promise<void> {}
+
+  #at(place = this.#places.current): World {
+    const world = this.#worlds.get(place) ?? { segments: new Map(), journal: [], files: new Map() }
+    this.#worlds.set(place, world)
+    return world
+  }
 }

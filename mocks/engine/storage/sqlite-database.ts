@@ -7,10 +7,10 @@ import {
   type Head,
   headOf,
   isEmpty,
-  type Plan,
   StorageBroken,
   StorageFull,
   StoreUnavailable,
+  type Write,
 } from './storage.ts'
 
 export class StorageInUse extends Error {
@@ -31,15 +31,17 @@ const busyCode = 5
 const fullCode = 13
 
 export class Database {
-  readonly #folder: string
+  readonly folder: string
+  readonly #root: string
   readonly #db: DatabaseSync
   readonly #mark: number
-  readonly #places: string
+  readonly #inodes: string
   readonly #statements = new Map<string, StatementSync>()
 
-  /** @throws the driver's error if the file is not a database */
-  constructor(folder: string) {
-    this.#folder = folder
+  /** @param root the folder of the store, with its lock @throws the driver's error if the file is not a database */
+  constructor(folder: string, root: string) {
+    this.folder = folder
+    this.#root = root
     this.#db = new DatabaseSync(join(folder, databaseName))
     try {
       this.#db.exec(`
@@ -52,7 +54,7 @@ export class Database {
         CREATE TABLE IF NOT EXISTS files (name TEXT PRIMARY KEY, place TEXT NOT NULL) WITHOUT ROWID;
         COMMIT;
       `)
-      this.#places = placesOf(folder)
+      this.#inodes = this.#inodesNow()
       this.#mark = openSync(join(folder, markName), constants.O_RDWR | constants.O_CREAT)
     } catch (error) {
       this.#db.close()
@@ -67,11 +69,20 @@ export class Database {
 
   /** @throws StoreUnavailable if the database was removed or replaced while open: writes would be lost */
   expectInPlace(): void {
-    if (placesOf(this.#folder) !== this.#places) {
+    if (this.#inodesNow() !== this.#inodes) {
       throw new StoreUnavailable(
         'The data folder was removed or replaced. Restart the server: nothing is saved until then.',
       )
     }
+  }
+
+  /** Identifies the open files, to detect replacements. */
+  #inodesNow(): string {
+    const own = [databaseName, `${databaseName}-wal`, 'files'].map((name) => join(this.folder, name))
+    const files = [join(this.#root, lockName), ...own].map((path) =>
+      statSync(path, { throwIfNoEntry: false }),
+    )
+    return files.map((file) => `${file?.dev} ${file?.ino}`).join()
   }
 
   /** Records the last committed entry outside the database, so that lost commits are noticed. */
@@ -81,7 +92,7 @@ export class Database {
 
   /** Returns the number of committed changes that are lost; undefined if the whole world is lost. */
   lacking(): number | undefined {
-    const [epoch = '', last] = readFileSync(join(this.#folder, markName), 'utf8').split(' ')
+    const [epoch = '', last] = readFileSync(join(this.folder, markName), 'utf8').split(' ')
     const stored = this.stored()
     if (stored === undefined) return epoch !== '' && isEmpty(this.read()) ? undefined : 0
     const head = headOf(stored)
@@ -101,32 +112,32 @@ export class Database {
   read(): Contents {
     const rows = this.#all('SELECT key, text FROM segments')
     const segments = new Map(rows.map(({ key = '', text }) => [key, text]))
-    return { stored: this.stored(), segments, journal: this.entries(0), files: this.places().size }
+    return { stored: this.stored(), segments, journal: this.entries(0), files: this.contents().size }
   }
 
   entries(since: number): string[] {
     return this.#texts('SELECT text FROM journal WHERE number > ? ORDER BY number', since)
   }
 
-  /** Returns the names of the files by the locations of their contents. */
-  places(): Map<string, string> {
+  /** Returns the names of the files by those of their contents. */
+  contents(): Map<string, string> {
     const rows = this.#all('SELECT name AS key, place AS text FROM files')
     return new Map(rows.map(({ key = '', text }) => [text, key]))
   }
 
-  placeOf(name: string): string | undefined {
+  contentOf(name: string): string | undefined {
     return this.#texts('SELECT place AS text FROM files WHERE name = ?', name)[0]
   }
 
   /**
-   * Commits the changes of a plan durably.
-   * @param written the locations of new contents by the files' names
-   * @returns the new head, and the locations that are no longer referenced
+   * Commits changes durably.
+   * @param written the names of new contents by the files' names
+   * @returns the new head, and the contents that are no longer referenced
    */
-  write(plan: Plan, written: ReadonlyMap<string, string>): { head: Head; left: string[] } {
+  write(world: Write, written: ReadonlyMap<string, string>): { head: Head; left: string[] } {
     this.#db.exec('BEGIN IMMEDIATE')
     try {
-      const { head, upTo = 0, entry, segments, isWhole, removed = [] } = plan(this.stored())
+      const { head, upTo = 0, entry, segments, isWhole, removed = [] } = world
       const left: string[] = []
       const remove = (name: string) =>
         left.push(...this.#texts('DELETE FROM files WHERE name = ? RETURNING place AS text', name))
@@ -180,14 +191,6 @@ export class Database {
   }
 }
 
-/** Identifies the open files, to detect replacements. */
-function placesOf(folder: string): string {
-  const files = [lockName, databaseName, `${databaseName}-wal`, 'files'].map((name) =>
-    statSync(join(folder, name), { throwIfNoEntry: false }),
-  )
-  return files.map((file) => `${file?.dev} ${file?.ino}`).join()
-}
-
 /** Locks a folder for the lifetime of this process. @throws StorageInUse */
 export function holdLock(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, lockName))
@@ -202,11 +205,11 @@ export function holdLock(folder: string): DatabaseSync {
 }
 
 /** Opens the database; null if it is invalid or damaged. */
-export function openSound(folder: string): Database | null {
+export function openSound(folder: string, root: string): Database | null {
   let db: Database | undefined
   try {
-    db = new Database(folder)
-    db.places()
+    db = new Database(folder, root)
+    db.contents()
     if (db.lacking() === undefined) throw new StorageBroken('The stored world was removed')
     return db
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredFiles } from '../contract/files.ts'
@@ -15,19 +15,27 @@ import {
 } from './sqlite-database.ts'
 import {
   type Contents,
-  type Head,
+  earlierPlaces,
   headOf,
   inTurn,
+  leftBy,
+  type Places,
+  placesOf,
   type Plan,
-  quarantineAfter,
+  quarantining,
   reserveSize,
+  StorageBroken,
   StorageFull,
   WorldStorage,
+  type Write,
 } from './storage.ts'
 
 const filesName = 'files'
+const worldsName = 'worlds'
+/** Where earlier versions moved the worlds that they quarantined. */
 const quarantineName = 'quarantine'
 const reserveName = 'reserve'
+const placesName = 'places'
 const filesAtOnce = 16
 
 /**
@@ -36,11 +44,13 @@ const filesAtOnce = 16
  *
  * ```
  * lock            held by the running server
+ * places          which world is in use, and which are quarantined; without it, the one below is in use
  * world.sqlite    meta, segments, journal and the location of each file's content
  * files/          contents of the files
  * last            epoch and number of the last entry
  * reserve         reserved space for when the disk is full
- * quarantine/     one folder for each quarantined world, named by the time of its quarantine
+ * worlds/         one folder for each later world, with its `world.sqlite`, `files/` and `last`
+ * quarantine/     the same for worlds that an earlier version quarantined
  * ```
  */
 export class SqliteStorage extends WorldStorage {
@@ -49,14 +59,22 @@ export class SqliteStorage extends WorldStorage {
   readonly foundBroken: boolean
   readonly #folder: string
   readonly #lock: DatabaseSync
+  #places: Places
   #db: Database
   #isFull = false
   readonly exclusive = inTurn()
 
-  private constructor(folder: string, lock: DatabaseSync, db: Database, foundBroken: boolean) {
+  private constructor(
+    folder: string,
+    lock: DatabaseSync,
+    places: Places,
+    db: Database,
+    foundBroken: boolean,
+  ) {
     super()
     this.#folder = folder
     this.#lock = lock
+    this.#places = places
     this.#db = db
     this.foundBroken = foundBroken
   }
@@ -66,8 +84,17 @@ export class SqliteStorage extends WorldStorage {
     await mkdir(folder, { recursive: true })
     const lock = holdLock(folder)
     try {
-      const { db, wasBroken } = await openStore(folder)
-      const storage = new SqliteStorage(folder, lock, db, wasBroken)
+      let places = await placesIn(folder)
+      let db = await openWorld(folder, places.current)
+      const foundBroken = !db
+      if (!db) {
+        console.warn(`The store in ${folder} could not be read and was quarantined.`)
+        places = quarantining(places)
+        db = await openWorld(folder, places.current)
+        await point(folder, places)
+      }
+      if (!db) throw broken()
+      const storage = new SqliteStorage(folder, lock, places, db, foundBroken)
       const lacking = db.lacking()
       if (lacking === 0) await storage.#sweep()
       else
@@ -92,63 +119,23 @@ export class SqliteStorage extends WorldStorage {
     return Promise.resolve(since === head.last ? [] : this.#db.entries(since))
   }
 
-  async quarantine(): Promise<number> {
-    this.#db.close()
-    const moment = await moveToQuarantine(this.#folder)
-    await this.#reopen()
-    return moment
-  }
-
-  quarantined(): Promise<readonly number[]> {
-    return quarantinedIn(this.#folder)
-  }
-
-  async contentsOf(quarantined: number) {
-    const place = placeOf(this.#folder, quarantined)
-    let contents: Contents = { stored: undefined, segments: new Map(), journal: [], files: 0 }
-    let names = new Map<string, string>()
-    try {
-      const db = new Database(place)
-      contents = db.read()
-      names = db.places()
-      db.close()
-    } catch (error) {
-      console.warn(`The download of ${place} has no rows, because its database is damaged.`, error)
-    }
-    const files = new Map<string, Blob>()
-    for (const name of await readdir(join(place, filesName)))
-      files.set(names.get(name) ?? name, await openAsBlob(join(place, filesName, name)))
-    return { contents, files }
-  }
-
-  async restore(quarantined: number): Promise<void> {
-    this.#db.close()
-    await moveWorld(placeOf(this.#folder, quarantined), this.#folder)
-    await this.discard(quarantined)
-    await this.#reopen()
-  }
-
-  async discard(quarantined: number): Promise<void> {
-    await rm(placeOf(this.#folder, quarantined), { recursive: true, force: true })
-  }
-
   async file(name: string): Promise<Blob | undefined> {
-    const place = this.#db.placeOf(name)
-    if (place === undefined) return undefined
+    const content = this.#db.contentOf(name)
+    if (content === undefined) return undefined
     try {
-      return await openAsBlob(this.#pathOf(place))
+      return await openAsBlob(this.#pathOf(content))
     } catch {
       // The file was deleted externally, or by a concurrent call.
       return undefined
     }
   }
 
-  async #reopen(): Promise<void> {
-    this.#db = (await openStore(this.#folder)).db
+  #pathOf(content: string, { folder } = this.#db): string {
+    return join(folder, filesName, content)
   }
 
-  #pathOf(place: string): string {
-    return join(this.#folder, filesName, place)
+  protected async places() {
+    return this.#places
   }
 
   protected async read() {
@@ -159,9 +146,48 @@ export class SqliteStorage extends WorldStorage {
     }
   }
 
+  protected async contentsAt(place: number) {
+    const folder = folderOf(this.#folder, place)
+    let contents: Contents = { stored: undefined, segments: new Map(), journal: [], files: 0 }
+    let names = new Map<string, string>()
+    try {
+      const db = new Database(folder, this.#folder)
+      contents = db.read()
+      names = db.contents()
+      db.close()
+    } catch (error) {
+      console.warn(`The download of ${folder} has no rows, because its database is damaged.`, error)
+    }
+    const files = new Map<string, Blob>()
+    for (const content of await readdir(join(folder, filesName)))
+      files.set(names.get(content) ?? content, await openAsBlob(join(folder, filesName, content)))
+    return { contents, files }
+  }
+
+  protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<void> {
+    const before = this.#db
+    before.expectInPlace()
+    const { places = this.#places, world } = plan(before.stored(), this.#places)
+    const isOther = places.current !== this.#places.current
+    const db = isOther ? await openWorld(this.#folder, places.current) : before
+    if (!db) throw broken()
+    try {
+      if (world) await this.#writeTo(db, world, files, keepsReserve)
+      if (places !== this.#places) await point(this.#folder, places)
+    } catch (error) {
+      if (isOther) db.close()
+      if (isOther && world) await removeWorld(this.#folder, places.current)
+      throw this.#toStorageError(error)
+    }
+    const left = leftBy(this.#places, places)
+    this.#db = db
+    this.#places = places
+    if (isOther) before.close()
+    for (const place of left) await removeWorld(this.#folder, place)
+  }
+
   /** Writes new contents under unreferenced names, then commits the transaction, then deletes obsolete contents. */
-  protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
-    this.#db.expectInPlace()
+  async #writeTo(db: Database, world: Write, files: StoredFiles, keepsReserve: boolean): Promise<void> {
     const written = new Map([...files.keys()].map((name) => [name, randomUUID()]))
     const all = [...files]
     let done: ReturnType<Database['write']>
@@ -170,19 +196,18 @@ export class SqliteStorage extends WorldStorage {
       for (let from = 0; from < all.length; from += filesAtOnce) {
         const some = all.slice(from, from + filesAtOnce)
         const writeOne = ([name, blob]: [string, Blob]) =>
-          writeFile(this.#pathOf(written.get(name) ?? ''), blob.stream(), { flush: true })
+          writeFile(this.#pathOf(written.get(name) ?? '', db), blob.stream(), { flush: true })
         await Promise.all(some.map(writeOne))
       }
-      if (all.length > 0) await syncFolder(join(this.#folder, filesName))
-      done = this.#db.write(plan, written)
+      if (all.length > 0) await syncFolder(join(db.folder, filesName))
+      done = db.write(world, written)
     } catch (error) {
-      await this.#remove([...written.values()])
+      await remove([...written.values()].map((content) => this.#pathOf(content, db)))
       throw this.#toStorageError(error)
     }
     if (keepsReserve) this.#isFull = false
-    this.#db.mark(done.head)
-    await this.#remove(done.left)
-    return done.head
+    db.mark(done.head)
+    await remove(done.left.map((content) => this.#pathOf(content, db)))
   }
 
   protected async releaseReserve(): Promise<void> {
@@ -212,58 +237,76 @@ export class SqliteStorage extends WorldStorage {
     }
   }
 
-  /** Deletes contents. Failed deletions are retried at the next start. */
-  async #remove(places: readonly string[]): Promise<void> {
-    await Promise.allSettled(places.map((place) => rm(this.#pathOf(place), { force: true })))
-  }
-
   async #sweep(): Promise<void> {
-    const known = this.#db.places()
-    const there = await readdir(join(this.#folder, filesName))
-    await this.#remove(there.filter((place) => !known.has(place)))
+    const known = this.#db.contents()
+    const there = await readdir(join(this.#db.folder, filesName))
+    await remove(there.filter((content) => !known.has(content)).map((content) => this.#pathOf(content)))
+    // Those that were not finished, or not deleted completely.
+    for (const place of leftBy(earlierPlaces(await foldersIn(this.#folder, worldsName)), this.#places))
+      if (place !== 0) await removeWorld(this.#folder, place)
   }
 }
 
-/** Opens a folder's store. An unreadable or incomplete one is quarantined first. */
-async function openStore(folder: string): Promise<{ db: Database; wasBroken: boolean }> {
+/** Deletes files. Failed deletions are retried at the next start. */
+async function remove(paths: readonly string[]): Promise<void> {
+  await Promise.allSettled(paths.map((path) => rm(path, { recursive: true, force: true })))
+}
+
+/** Opens or creates the world at a place; null if it is unreadable or incomplete. */
+async function openWorld(root: string, place: number): Promise<Database | null> {
+  const folder = folderOf(root, place)
   const files = join(folder, filesName)
   await mkdir(files, { recursive: true })
   // Contents without a database belong to a world whose database was lost.
   const isWhole = existsSync(join(folder, databaseName)) || (await readdir(files)).length === 0
-  const sound = isWhole ? openSound(folder) : null
-  if (sound) return { db: sound, wasBroken: false }
-  console.warn(`The store in ${folder} could not be read and was quarantined.`)
-  await moveToQuarantine(folder)
-  await mkdir(files, { recursive: true })
-  return { db: new Database(folder), wasBroken: true }
+  return isWhole ? openSound(folder, root) : null
 }
 
-function placeOf(folder: string, quarantined: number): string {
-  return join(folder, quarantineName, String(quarantined))
+async function removeWorld(root: string, place: number): Promise<void> {
+  const folder = folderOf(root, place)
+  const own = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, markName, filesName]
+  await remove(place === 0 ? own.map((name) => join(folder, name)) : [folder])
 }
 
-async function quarantinedIn(folder: string): Promise<number[]> {
-  const place = join(folder, quarantineName)
-  const there = existsSync(place) ? await readdir(place) : []
-  return there
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .toSorted((a, b) => b - a)
+/** Returns the folder of the world at a place. */
+function folderOf(root: string, place: number): string {
+  if (place === 0) return root
+  const earlier = join(root, quarantineName, String(place))
+  return existsSync(earlier) ? earlier : join(root, worldsName, String(place))
 }
 
-async function moveToQuarantine(folder: string): Promise<number> {
-  const moment = quarantineAfter(await quarantinedIn(folder))
-  await moveWorld(folder, placeOf(folder, moment))
-  return moment
-}
-
-/** Moves a database and its files to another folder, replacing any database and files in that folder. */
-async function moveWorld(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, markName, filesName]) {
-    await rm(join(to, name), { recursive: true, force: true })
-    if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
+/** Returns the places of a store: if it has no record of them, as in an earlier version, by its folders. */
+async function placesIn(root: string): Promise<Places> {
+  const path = join(root, placesName)
+  if (existsSync(path)) {
+    const places = placesOf(JSON.parse(await readFile(path, 'utf8')))
+    if (!places) throw new Error(`${path} can’t be read.`)
+    return places
   }
+  return earlierPlaces([...(await foldersIn(root, quarantineName)), ...(await foldersIn(root, worldsName))])
+}
+
+async function foldersIn(root: string, name: string): Promise<number[]> {
+  const folder = join(root, name)
+  const there = existsSync(folder) ? await readdir(folder) : []
+  return there.filter((each) => /^\d+$/.test(each)).map(Number)
+}
+
+/** Returns the folder of the world in use. */
+export async function currentFolder(root: string): Promise<string> {
+  return folderOf(root, (await placesIn(root)).current)
+}
+
+/** Records where worlds are, durably and atomically. */
+async function point(root: string, places: Places): Promise<void> {
+  const path = join(root, placesName)
+  await writeFile(`${path}.next`, JSON.stringify(places), { flush: true })
+  await rename(`${path}.next`, path)
+  await syncFolder(root)
+}
+
+function broken(): StorageBroken {
+  return new StorageBroken('The stored world cannot be read')
 }
 
 /** Makes new directory entries durable. */

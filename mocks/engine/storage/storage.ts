@@ -68,6 +68,47 @@ export interface WriteOptions {
   mayUseReserve?: boolean
 }
 
+/** How `replace` writes. */
+export interface ReplaceOptions extends WriteOptions {
+  /** Quarantines the former world instead of overwriting it. */
+  keeps?: boolean
+}
+
+const numbers = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const placesSchema = v.object({ current: numbers, kept: v.record(v.string(), numbers) })
+/**
+ * Where the worlds of a store are. They never move: what another world replaces stays where it is, and the next one gets
+ * a place of its own, named by the time in milliseconds since 1970 UTC. The first world of a store is at place 0.
+ */
+export interface Places {
+  current: number
+  /** The worlds in quarantine, by the time of their quarantine in milliseconds since 1970 UTC. */
+  kept: Readonly<Record<string, number>>
+}
+
+/** Parses stored places; undefined if they are invalid. */
+export function placesOf(stored: unknown): Places | undefined {
+  const parsed = v.safeParse(placesSchema, stored)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** Returns the places of an earlier version's store, which moved its worlds. @param moments those of its quarantined worlds */
+export function earlierPlaces(moments: readonly number[]): Places {
+  return { current: 0, kept: Object.fromEntries(moments.map((moment) => [moment, moment])) }
+}
+
+/** Returns the places of worlds that are no longer named, to delete them. */
+export function leftBy(before: Places, { current, kept }: Places): number[] {
+  const named = new Set([current, ...Object.values(kept)])
+  return [before.current, ...Object.values(before.kept)].filter((place) => !named.has(place))
+}
+
+/** Returns the places after the current world was quarantined: now, but later than all others. */
+export function quarantining({ current, kept }: Places): Places {
+  const moment = Math.max(Date.now(), ...Object.keys(kept).map((other) => Number(other) + 1))
+  return { current: moment, kept: { ...kept, [moment]: current } }
+}
+
 const headSchema = v.object({
   ...identitySchema.entries,
   /** Number of the last journal entry. */
@@ -114,8 +155,15 @@ export interface Write {
   removed?: readonly string[] | 'all'
 }
 
-/** Computes the changes from the stored head, inside the transaction that makes them. May throw to abort it. */
-export type Plan = (stored: unknown) => Write
+/** Computes the changes from the stored head and places, inside the transaction that makes them. May throw to abort it. */
+export type Plan = (stored: unknown, places: Places) => Planned
+
+export interface Planned {
+  /** Where worlds are from now on. Those that had a place and have none are deleted. */
+  places?: Places
+  /** What to write to the world that is then in use. */
+  world?: Write
+}
 
 /**
  * Stores a world as strings (`segments.ts`). Call everything except `file`, `quarantined` and `contentsOf` inside
@@ -128,31 +176,23 @@ export abstract class WorldStorage {
   abstract exclusive<T>(work: () => Promise<T>): Promise<T>
   /** Returns the entries after number `since`; 'reload' if the world was reset or compacted beyond that entry. */
   abstract after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
-  /**
-   * Quarantines the world and its files.
-   * @param after as in `WriteOptions`, for stores whose pages can't always be serialised
-   * @returns its identifier: the time in milliseconds since 1970 UTC
-   */
-  abstract quarantine(after?: Position): Promise<number>
-  /** Returns the quarantined worlds, latest first. */
-  abstract quarantined(): Promise<readonly number[]>
-  /** Returns what can be read of a quarantined world, and its files by name. */
-  abstract contentsOf(quarantined: number): Promise<{ contents: Contents; files: StoredFiles }>
-  /** Restores a quarantined world. Requires that no other world is stored. */
-  abstract restore(quarantined: number): Promise<void>
-  /** Deletes a quarantined world permanently. */
-  abstract discard(quarantined: number): Promise<void>
   abstract file(name: string): Promise<Blob | undefined>
 
+  protected abstract places(): Promise<Places>
+
   protected abstract read(): Promise<Contents>
+
+  /** Returns what can be read of the world at a place, and its files by name. */
+  protected abstract contentsAt(place: number): Promise<{ contents: Contents; files: StoredFiles }>
 
   /**
    * Makes the changes of a plan atomically.
    * @param files to add or replace
    * @param keepsReserve whether the reserved space must be available afterwards
    * @throws StorageFull
+   * @throws StorageBroken if the new current world is unreadable
    */
-  protected abstract write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head>
+  protected abstract write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<void>
 
   protected abstract releaseReserve(): Promise<void>
 
@@ -179,35 +219,104 @@ export abstract class WorldStorage {
     removed: readonly string[],
     options?: WriteOptions,
   ): Promise<number> {
+    let last = 0
     const plan: Plan = (stored) => {
       const head = neededHead(stored)
-      return { head: { ...head, last: head.last + 1 }, entry, removed }
+      last = head.last + 1
+      return { world: { head: { ...head, last }, entry, removed } }
     }
-    return (await this.#write(plan, options, files, true)).last
+    await this.#write(plan, options, files, true)
+    return last
   }
 
   /**
    * Replaces the stored world, its files and its journal. Entry numbers restart at 1.
    * @param files null to rewrite the same world in another format: files and entry numbers are kept
+   * @returns the time of its quarantine, in milliseconds since 1970 UTC; null if it was overwritten
    * @throws StorageFull
    */
   async replace(
     identity: WorldIdentity,
     segments: Segments,
     files: StoredFiles | null,
-    options?: WriteOptions,
-  ): Promise<void> {
-    const plan: Plan = (stored) => {
+    { keeps = false, ...options }: ReplaceOptions = {},
+  ): Promise<number | null> {
+    let moment: number | null = null
+    const plan: Plan = (stored, places) => {
       const last = (files === null && headOf(stored)?.last) || 0
       const head = { ...identity, last, base: last, parts: segments.size }
-      return { head, upTo: Number.MAX_SAFE_INTEGER, segments, isWhole: true, removed: files ? 'all' : [] }
+      const removed = files ? 'all' : []
+      const world: Write = { head, upTo: Number.MAX_SAFE_INTEGER, segments, isWhole: true, removed }
+      if (!keeps) return { world }
+      const next = quarantining(places)
+      moment = next.current
+      return { world, places: next }
     }
     await this.#write(plan, options, files ?? new Map())
+    return moment
+  }
+
+  /**
+   * Quarantines the world and its files.
+   * @param after as in `WriteOptions`, for stores whose pages can't always be serialised
+   * @returns its identifier: the time in milliseconds since 1970 UTC
+   */
+  async quarantine(after?: Position): Promise<number> {
+    let moment = 0
+    const plan: Plan = (_stored, places) => {
+      const next = quarantining(places)
+      moment = next.current
+      return { places: next }
+    }
+    await this.#write(plan, { after })
+    return moment
+  }
+
+  /** Returns the quarantined worlds, latest first. */
+  async quarantined(): Promise<readonly number[]> {
+    const { kept } = await this.places()
+    return Object.keys(kept)
+      .map(Number)
+      .toSorted((a, b) => b - a)
+  }
+
+  /**
+   * Restores a quarantined world.
+   * @param keeps whether to quarantine the current world, which is deleted otherwise
+   * @returns the time of its quarantine; null if it was deleted
+   * @throws StorageBroken if the quarantined world is too damaged to be opened
+   */
+  async restore(quarantined: number, keeps = true): Promise<number | null> {
+    let moment: number | null = null
+    const plan: Plan = (_stored, places) => {
+      const { [quarantined]: current, ...others } = (keeps ? quarantining(places) : places).kept
+      if (current === undefined) throw new StoreMoved()
+      if (keeps) moment = Math.max(...Object.keys(others).map(Number))
+      return { places: { current, kept: others } }
+    }
+    await this.#write(plan)
+    return moment
+  }
+
+  /** Returns what can be read of a quarantined world, and its files by name. */
+  async contentsOf(quarantined: number): Promise<{ contents: Contents; files: StoredFiles }> {
+    const { kept } = await this.places()
+    return await this.contentsAt(kept[quarantined] ?? quarantined)
+  }
+
+  /** Deletes a quarantined world permanently. */
+  async discard(quarantined: number): Promise<void> {
+    await this.#write((_stored, { current, kept }) => {
+      const { [quarantined]: _, ...others } = kept
+      return { places: { current, kept: others } }
+    })
   }
 
   /** Records the build that checked the world. @throws StorageFull */
   async markChecked(build: string, after?: Position): Promise<void> {
-    await this.#write((stored) => ({ head: { ...neededHead(stored), checkedBy: build } }), { after })
+    await this.#write((stored) => ({ world: { head: { ...neededHead(stored), checkedBy: build } } }), {
+      after,
+    })
   }
 
   /**
@@ -218,7 +327,7 @@ export abstract class WorldStorage {
   async compact(segments: Segments, upTo: number, after?: Position): Promise<void> {
     const plan: Plan = (stored) => {
       const head = neededHead(stored)
-      return { head: { ...head, base: Math.max(head.base, upTo) }, upTo, segments }
+      return { world: { head: { ...head, base: Math.max(head.base, upTo) }, upTo, segments } }
     }
     await this.#write(plan, { after })
   }
@@ -228,23 +337,23 @@ export abstract class WorldStorage {
     { after, mayUseReserve = false }: WriteOptions = {},
     files: StoredFiles = new Map(),
     keepsReserve = false,
-  ): Promise<Head> {
-    const planInPlace: Plan = (stored) => {
+  ): Promise<void> {
+    const planInPlace: Plan = (stored, places) => {
       expectPosition(stored, after)
-      return plan(stored)
+      return plan(stored, places)
     }
     try {
-      return await this.write(planInPlace, files, keepsReserve)
+      await this.write(planInPlace, files, keepsReserve)
     } catch (error) {
       if (!mayUseReserve || !(error instanceof StorageFull)) throw error
       await this.releaseReserve()
-      return await this.write(planInPlace, files, false)
+      await this.write(planInPlace, files, false)
     }
   }
 }
 
 /** @throws StoreMoved if a stored head isn't at a position. Any head is at `undefined`, and an invalid one at null. */
-export function expectPosition(stored: unknown, after: Position | undefined): void {
+function expectPosition(stored: unknown, after: Position | undefined): void {
   if (after === undefined) return
   const head = headOf(stored)
   if (head?.epoch !== after?.epoch || head?.last !== after?.head) throw new StoreMoved()
@@ -259,11 +368,6 @@ export function neededHead(stored: unknown): Head {
 
 /** Size of the reserved space in bytes: enough for hundreds of logins and deletions. */
 export const reserveSize = 1024 * 1024
-
-/** Returns the time of a new quarantine, in milliseconds since 1970 UTC, later than all `others`. */
-export function quarantineAfter(others: readonly number[]): number {
-  return Math.max(Date.now(), ...others.map((other) => other + 1))
-}
 
 /** Returns a function that runs tasks one after another; a failed task doesn't stop the next. */
 export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {

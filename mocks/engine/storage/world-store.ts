@@ -17,7 +17,7 @@ import {
   StoreUnavailable,
   type WorldIdentity,
   type WorldStorage,
-  type WriteOptions,
+  type ReplaceOptions,
 } from './storage.ts'
 import type { CommitOptions, Notice, ResetOptions, SavedWorld, Stored, WorldSetup } from './world-setup.ts'
 
@@ -121,18 +121,11 @@ export class WorldStore<S extends TableSpecs> {
     seed?: number,
     { discards = false, world }: ResetOptions = {},
   ): Promise<number | null> {
-    const { storage } = this
     const quarantined = await this.#turn(async () => {
       // Checked before anything is replaced.
       const made = await this.#make(world ?? { scenario, seed })
-      const moment = discards || !(await this.#hasWorld()) ? null : await storage.quarantine()
-      try {
-        await this.#replaceWith(made, { mayUseReserve: true })
-        return moment
-      } catch (error) {
-        if (moment !== null) await storage.restore(moment)
-        throw error
-      }
+      const keeps = !discards && (await this.#hasWorld())
+      return await this.#replaceWith(made, { mayUseReserve: true, keeps })
     })
     this.#changed(replaced)
     return quarantined
@@ -158,18 +151,19 @@ export class WorldStore<S extends TableSpecs> {
     this.notice = null
     const isRestored = await this.#turn(async () => {
       if (!(await storage.quarantined()).includes(quarantined)) return false
-      const current = await storage.quarantine()
-      for (const moment of [quarantined, current]) {
-        await storage.restore(moment).catch(async (error: unknown) => {
-          await storage.restore(current)
-          throw error
-        })
-        this.#identity = null
-        if (!(await this.#load())) continue
-        if (discards) await storage.discard(current)
-        return moment === quarantined
+      const former = await storage.restore(quarantined, await this.#hasWorld()).catch((error: unknown) => {
+        if (!(error instanceof StorageBroken)) throw error
+      })
+      if (former === undefined) return false
+      this.#identity = null
+      const isUsable = await this.#load()
+      if (isUsable && discards && former !== null) await storage.discard(former)
+      // An unusable one is in quarantine again, with nothing in its place.
+      if (!isUsable && former !== null) {
+        await storage.restore(former, false)
+        await this.#load()
       }
-      return false
+      return isUsable
     })
     if (!isRestored) this.notice = notice
     this.#changed(replaced)
@@ -420,13 +414,14 @@ export class WorldStore<S extends TableSpecs> {
     }
   }
 
-  /** Replaces the store with the world in memory, which `#make` made. */
-  async #replaceWith({ files, ...made }: Made, options: WriteOptions): Promise<void> {
+  /** Replaces the store with the world in memory, which `#make` made. @returns as `WorldStorage.replace` */
+  async #replaceWith({ files, ...made }: Made, options: ReplaceOptions): Promise<number | null> {
     this.history.clear()
     this.#head = 0
-    await this.#replace(made, files, options)
+    const quarantined = await this.#replace(made, files, options)
     this.#stale = false
     this.#changed()
+    return quarantined
   }
 
   /**
@@ -436,8 +431,8 @@ export class WorldStore<S extends TableSpecs> {
   async #replace(
     { scenario, seed, builtAt }: Omit<Made, 'files'>,
     files: StoredFiles | null,
-    options: WriteOptions,
-  ): Promise<void> {
+    options: ReplaceOptions,
+  ): Promise<number | null> {
     const epoch = newEpoch()
     const segments = encodeWorld(epoch, this.#world.dump())
     const identity: WorldIdentity = {
@@ -448,9 +443,10 @@ export class WorldStore<S extends TableSpecs> {
       checkedBy: this.#build,
       ...(builtAt !== undefined && { builtAt }),
     }
-    await this.storage.replace(identity, segments, files, options)
+    const quarantined = await this.storage.replace(identity, segments, files, options)
     this.#identity = identity
     this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
+    return quarantined
   }
 
   #changed(origin: Origin | null = null): void {
