@@ -85,7 +85,7 @@ test.describe('an unreadable stored world', () => {
     const path = await (await downloading).path()
     const files = unzipSync(new Uint8Array(await readFile(path)))
     expect(JSON.parse(strFromU8(files['world.json'] ?? new Uint8Array()))).toMatchObject({
-      head: { scenario: 'everyday' },
+      scenario: 'everyday',
     })
     await data.getByRole('button', { name: 'Restore the data from' }).click()
     await page.getByRole('button', { name: 'Restore data', exact: true }).click()
