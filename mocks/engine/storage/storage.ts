@@ -105,7 +105,8 @@ export function leftBy(before: Places, { current, kept }: Places): number[] {
 
 /** Returns the places after the current world was quarantined: now, but later than all others. */
 export function quarantining({ current, kept }: Places): Places {
-  const moment = Math.max(Date.now(), ...Object.keys(kept).map((other) => Number(other) + 1))
+  const taken = [current, ...Object.values(kept), ...Object.keys(kept).map(Number)]
+  const moment = Math.max(Date.now(), ...taken.map((other) => other + 1))
   return { current: moment, kept: { ...kept, [moment]: current } }
 }
 
@@ -219,14 +220,11 @@ export abstract class WorldStorage {
     removed: readonly string[],
     options?: WriteOptions,
   ): Promise<number> {
-    let last = 0
-    const plan: Plan = (stored) => {
+    const plan = (stored: unknown) => {
       const head = neededHead(stored)
-      last = head.last + 1
-      return { world: { head: { ...head, last }, entry, removed } }
+      return { world: { head: { ...head, last: head.last + 1 }, entry, removed } }
     }
-    await this.#write(plan, options, files, true)
-    return last
+    return (await this.#write(plan, options, files, true)).world.head.last
   }
 
   /**
@@ -241,19 +239,15 @@ export abstract class WorldStorage {
     files: StoredFiles | null,
     { keeps = false, ...options }: ReplaceOptions = {},
   ): Promise<number | null> {
-    let moment: number | null = null
-    const plan: Plan = (stored, places) => {
+    const plan: Plan = (stored, before) => {
       const last = (files === null && headOf(stored)?.last) || 0
       const head = { ...identity, last, base: last, parts: segments.size }
       const removed = files ? 'all' : []
       const world: Write = { head, upTo: Number.MAX_SAFE_INTEGER, segments, isWhole: true, removed }
-      if (!keeps) return { world }
-      const next = quarantining(places)
-      moment = next.current
-      return { world, places: next }
+      return keeps ? { world, places: quarantining(before) } : { world }
     }
-    await this.#write(plan, options, files ?? new Map())
-    return moment
+    const { places } = await this.#write(plan, options, files ?? new Map())
+    return places?.current ?? null
   }
 
   /**
@@ -262,14 +256,8 @@ export abstract class WorldStorage {
    * @returns its identifier: the time in milliseconds since 1970 UTC
    */
   async quarantine(after?: Position): Promise<number> {
-    let moment = 0
-    const plan: Plan = (_stored, places) => {
-      const next = quarantining(places)
-      moment = next.current
-      return { places: next }
-    }
-    await this.#write(plan, { after })
-    return moment
+    const plan = (_stored: unknown, before: Places) => ({ places: quarantining(before) })
+    return (await this.#write(plan, { after })).places.current
   }
 
   /** Returns the quarantined worlds, latest first. */
@@ -287,15 +275,13 @@ export abstract class WorldStorage {
    * @throws StorageBroken if the quarantined world is too damaged to be opened
    */
   async restore(quarantined: number, keeps = true): Promise<number | null> {
-    let moment: number | null = null
-    const plan: Plan = (_stored, places) => {
-      const { [quarantined]: current, ...others } = (keeps ? quarantining(places) : places).kept
+    const plan = (_stored: unknown, before: Places) => {
+      const next = keeps ? quarantining(before) : before
+      const { [quarantined]: current, ...kept } = next.kept
       if (current === undefined) throw new StoreMoved()
-      if (keeps) moment = Math.max(...Object.keys(others).map(Number))
-      return { places: { current, kept: others } }
+      return { places: { current, kept }, moment: keeps ? next.current : null }
     }
-    await this.#write(plan)
-    return moment
+    return (await this.#write(plan)).moment
   }
 
   /** Returns what can be read of a quarantined world, and its files by name. */
@@ -332,15 +318,18 @@ export abstract class WorldStorage {
     await this.#write(plan, { after })
   }
 
-  async #write(
-    plan: Plan,
+  /** Returns what was planned. */
+  async #write<P extends Planned>(
+    plan: (stored: unknown, places: Places) => P,
     { after, mayUseReserve = false }: WriteOptions = {},
     files: StoredFiles = new Map(),
     keepsReserve = false,
-  ): Promise<void> {
+  ): Promise<P> {
+    let planned: P | undefined
     const planInPlace: Plan = (stored, places) => {
       expectPosition(stored, after)
-      return plan(stored, places)
+      planned = plan(stored, places)
+      return planned
     }
     try {
       await this.write(planInPlace, files, keepsReserve)
@@ -349,6 +338,8 @@ export abstract class WorldStorage {
       await this.releaseReserve()
       await this.write(planInPlace, files, false)
     }
+    if (!planned) throw new StorageBroken('Nothing was written')
+    return planned
   }
 }
 
