@@ -67,13 +67,10 @@ async function browser(): Promise<Small> {
 async function disk(): Promise<Small> {
   const folder = join(root, `disk-${(stores += 1)}`)
   const storage = await SqliteStorage.open(folder)
-  const taken = () => {
-    const files = readdirSync(join(folder, 'files')).map((name) => join(folder, 'files', name))
-    return [...files, join(folder, 'reserve')].reduce(
-      (sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    )
-  }
+  const taken = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?:^|\W)files\W|^reserve$/.test(path))
+      .reduce((sum, path) => sum + statSync(join(folder, path)).size, 0)
   let room = Number.POSITIVE_INFINITY
   const { putHead } = Database.prototype
   vi.spyOn(Database.prototype, 'putHead').mockImplementation(function put(this: Database, head) {
