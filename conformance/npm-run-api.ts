@@ -1,35 +1,36 @@
 // The setup for `npm run api -- --admin --third-parties`, and an example for other backends.
 
 import * as v from 'valibot'
-import type { SetupOf } from './setup.ts'
+import type { Setup, SetupOf } from './setup.ts'
 
 const mails = v.object({
   mails: v.array(v.object({ subject: v.string(), code: v.nullable(v.string()) })),
 })
 /** The client ID of the simulated backend, which its settings may omit. */
-export const simulatedClientId = 'simulated.apps.googleusercontent.com'
+const simulatedClientId = 'simulated.apps.googleusercontent.com'
 const google = v.object({ credential: v.string() })
 
-/** The setup for the simulated backend. It uses the backend's admin API. */
-export const setup: SetupOf = (url) => {
+/** Sends a request to a path of the simulated backend, such as `/-/api/clock`. */
+type Send = (path: string, init?: RequestInit) => Promise<Response>
+
+export const setup: SetupOf = (url) =>
+  setupBy(async (path, init) => await fetch(`${url}${path}`, { ...init, redirect: 'error' }))
+
+/** Returns the setup for a simulated backend. It uses the backend's admin API. */
+export function setupBy(send: Send): Setup {
   async function admin(path: string, body?: object): Promise<unknown> {
-    const post = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }
-    const response = await fetch(`${url}/-/api/${path}`, { ...(body && post), redirect: 'error' })
+    const headers = { 'content-type': 'application/json' }
+    const response = await send(
+      `/-/api/${path}`,
+      body && { method: 'POST', headers, body: JSON.stringify(body) },
+    )
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return await response.json()
   }
 
   async function thirdParty(address: string, fields: Record<string, string>): Promise<unknown> {
-    const response = await fetch(`${url}/-/third-parties/${address}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      redirect: 'error',
-    })
-    return await response.json()
+    const form = { method: 'POST', body: new URLSearchParams(fields) }
+    return await (await send(`/-/third-parties/${address}`, form)).json()
   }
 
   const mailsTo = async (email: string) =>
