@@ -1,17 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { fileUrl } from '../../api/files.ts'
 import { changeMyProfile } from '../../api/profile.ts'
 import { updateProjectMutation, type Project } from '../../api/projects.ts'
-import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ExternalLink } from '../../ui/Icon.tsx'
-import { safeHref } from '../../ui/links.ts'
-import { Prose } from '../../ui/Prose.tsx'
 import { unreadMessages } from '../changes/index.ts'
 import { useDraft } from '../session/index.ts'
 import { noFiles, OwnProjectFiles, useFilesDraft } from './OwnProjectFiles.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
+import { ProjectHeading, ProjectMedia, ProjectText } from './ProjectParts.tsx'
 import { valuesOfProject, type ProjectValues } from './project-values.ts'
 
 type Panel = 'texts' | 'files'
@@ -30,7 +26,7 @@ export function OwnProject({
   project: Project
   onDelete: (opener: HTMLElement) => void
 }) {
-  const { id, title, url, time_took, description, files } = project
+  const { id, title } = project
   const client = useQueryClient()
   const { mutateAsync: update } = useMutation(updateProjectMutation)
   const draft = useDraft(`project.${id}`)
@@ -82,22 +78,9 @@ export function OwnProject({
     close()
   }
 
-  const href = safeHref(url)
   return (
     <li className="py-6">
-      <h3
-        id={projectFocusId(id)}
-        tabIndex={-1}
-        className="scroll-mt-24 text-body font-semibold tracking-normal wrap-anywhere"
-      >
-        {href ? (
-          <a href={href} rel="nofollow ugc noopener" className="link tall">
-            <bdi>{title}</bdi> <ExternalLink className="inline size-4 align-[-0.15em]" />
-          </a>
-        ) : (
-          <bdi>{title}</bdi>
-        )}
-      </h3>
+      <ProjectHeading project={project} id={projectFocusId(id)} tabIndex={-1} className="scroll-mt-24" />
       {panel === 'texts' ? (
         <div className="mt-4 border-s-2 border-rule ps-4 sm:ps-6">
           <ProjectForm
@@ -114,25 +97,12 @@ export function OwnProject({
         </div>
       ) : (
         <>
-          {time_took?.trim() && (
-            <p className="mt-1 text-dense text-ink-2 wrap-anywhere">
-              Time Taken: <bdi>{time_took}</bdi>
-            </p>
-          )}
-          {description?.trim() && (
-            <div dir="auto" className="mt-3 max-w-read">
-              <Prose text={description} />
-            </div>
-          )}
+          <ProjectText project={project} />
           {panel === 'files' ? (
             <OwnProjectFiles project={project} takesFocus={isPressed} onDone={close} />
           ) : (
             <>
-              <AttachedMedia
-                media={files.map(({ type, path }) => ({ type, src: fileUrl(path) }))}
-                of={`the project ${title}`}
-                className="mt-4"
-              />
+              <ProjectMedia project={project} />
               <p className="mt-4 flex flex-wrap gap-2">
                 <Button ref={editButton} size="sm" aria-label={`Edit ${title}`} onClick={() => open('texts')}>
                   Edit
