@@ -110,7 +110,10 @@ function EditJob({ job }: { job: Job }) {
       if (!fields) return undefined
       // Without a session the update fails anyway, and fetching the job as a visitor could raise its number of views.
       if (user) {
-        const { job: now } = await queryClient.query({ ...openJobQuery(job.id), staleTime: 0 })
+        const saved = openJobQuery(job.id)
+        // An answer on its way may be older than the press.
+        await queryClient.cancelQueries({ queryKey: saved.queryKey })
+        const { job: now } = await queryClient.query({ ...saved, staleTime: 0 })
         setState(now.state)
         if (form.follow(valuesOfJob(now), unreadMessages(now, emptyPostJob))) return 'held'
         if (now.state === 'cancelled' && state !== 'cancelled') {

@@ -41,6 +41,8 @@ export function useProfileSync(user: User): {
     submit: async (sent) => {
       const problem = sent.profile_image && (await mediaProblem([sent.profile_image]))
       if (problem) return { errors: { profile_image: [problem] } }
+      // An answer on its way may be older than the press.
+      await client.cancelQueries({ queryKey: meQuery().queryKey })
       // After an expired session the save itself fails with a message, so the account is not requested.
       const account = ended ? undefined : await client.query({ ...meQuery(), staleTime: 0 })
       // Someone has logged in to another account in another tab.
