@@ -240,8 +240,8 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
       if (!answerAdmin) throw nothingHere()
       return await answerAdmin(await withBody(asked, request))
     }
-    const { method, prefix, headers: read } = runtime.convention
-    if (asked.method === 'OPTIONS') return preflight(request, method, read)
+    const { method, prefix } = runtime.convention
+    if (asked.method === 'OPTIONS') return preflight(request, runtime.convention)
     if (path.startsWith(prefix)) {
       const answered = await call(path, asked, request)
       return allowing(answered.headers.get('allow') ?? (method === 'fetch' ? null : method), answered)
@@ -308,11 +308,7 @@ function nothingHere(): Refused {
   return new Refused('There is nothing at this address.', { httpStatus: 404 })
 }
 
-function preflight(
-  request: IncomingMessage,
-  method: Convention['method'],
-  read: Convention['headers'],
-): Response {
+function preflight(request: IncomingMessage, { method, headers: read }: Convention): Response {
   const asked = request.headers['access-control-request-headers'] ?? ''
   const usual = 'accept, authorization, content-type, range, x-access-key'
   const headers = new Headers({
