@@ -151,12 +151,14 @@ export class SqliteStorage extends WorldStorage {
     let contents: Contents = { stored: undefined, segments: new Map(), journal: [], files: 0 }
     let names = new Map<string, string>()
     try {
+      // Opening would create a missing one.
+      if (!existsSync(join(folder, databaseName))) throw broken()
       const db = new Database(folder, this.#folder)
       contents = db.read()
       names = db.contents()
       db.close()
     } catch (error) {
-      console.warn(`The download of ${folder} has no rows, because its database is damaged.`, error)
+      console.warn(`The download of ${folder} has no rows, because its database is damaged or missing.`, error)
     }
     const files = new Map<string, Blob>()
     for (const content of await readdir(join(folder, filesName)))
