@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, searchJobsQuery } from '../api/jobs.ts'
 import { quiet } from '../api/meta.ts'
-import { readOrder, toOrder } from '../features/search/job-order.ts'
 import { readSearch, toAddress, toFilters, type SearchAddress } from '../features/search/search-params.ts'
 import { SearchScreen } from '../features/search/SearchScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: (raw): SearchAddress => ({
-    ...toAddress(readSearch(raw)),
-    sort: toOrder(readOrder(raw['sort'])),
-  }),
+  validateSearch: (raw): SearchAddress => toAddress(readSearch(raw)),
   // Another filter keeps the old results until the new ones load, so the navigation needn't wait.
   loader: async (visit) => {
     if (visit.cause === 'stay') return
@@ -24,6 +20,5 @@ export const Route = createFileRoute('/search')({
 })
 
 function Search() {
-  const address = Route.useSearch()
-  return <SearchScreen search={readSearch(address)} order={readOrder(address.sort)} />
+  return <SearchScreen search={readSearch(Route.useSearch())} />
 }

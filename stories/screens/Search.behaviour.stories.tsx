@@ -71,21 +71,3 @@ export const SavesAndRemovesSearches: Story = {
     )
   },
 }
-
-/** All results are on one page, so they can be sorted. The order is in the URL, and later searches keep it. */
-export const SortsResults: Story = {
-  name: 'Sorts results on one page',
-  parameters: { at: '/search?category=Hospitality%20%26%20food&sort=title' },
-  play: async ({ canvas }) => {
-    const titles = async () =>
-      (await found(canvas)).map((row) => within(row).getByRole('heading').textContent ?? '')
-    const first = await titles()
-    await expect(first).toEqual(first.toSorted((a, b) => a.localeCompare(b)))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'newest')
-    await waitFor(async () => expect(await titles()).not.toEqual(first))
-    await expect((await titles()).toSorted()).toEqual(first.toSorted())
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Part time' }))
-    await canvas.findByRole('button', chip('Part time'))
-    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest')
-  },
-}

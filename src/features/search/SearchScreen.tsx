@@ -2,34 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { ListFilter, Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { openByKey } from '../../ui/open-by-key.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { List, useListQuery } from '../loading/index.ts'
 import { jobCount, JobList, JobListSkeleton } from '../job/index.ts'
 import { JobFilters } from './JobFilters.tsx'
-import { jobOrders, toOrder, type JobOrder } from './job-order.ts'
 import { searches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
-import {
-  everyJob,
-  longest,
-  searchKey,
-  toAddress,
-  toFilters,
-  type JobSearch,
-  type SearchAddress,
-} from './search-params.ts'
+import { everyJob, longest, searchKey, toAddress, toFilters, type JobSearch } from './search-params.ts'
 import { appliedFilters, foundWords, positionsFound } from './search-words.ts'
-import { inOrder } from './sort-jobs.ts'
 import { useSearchDraft } from './useSearchDraft.ts'
 import { SearchChips } from './SearchChips.tsx'
 import { SearchNothing } from './SearchNothing.tsx'
@@ -39,9 +26,9 @@ const SearchSheet = lazyComponent(async () => (await import('./SearchSheet.tsx')
 
 /**
  * The search (product: search): filters in a rail, or in a sheet on a phone; applied filters as chips; results as ruled
- * rows. Filters, order and page are in the URL, so Back undoes each step.
+ * rows. Filters and page are in the URL, so Back undoes each step.
  */
-export function SearchScreen({ search, order }: { search: JobSearch; order: JobOrder }) {
+export function SearchScreen({ search }: { search: JobSearch }) {
   const navigate = useNavigate()
   const id = useId()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -49,11 +36,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   const isWide = useMedia('(width >= 64rem)')
 
   function apply(next: JobSearch, { replace = false } = {}) {
-    void navigate({ to: '/search', search: addressOf(next), replace, resetScroll: false })
-  }
-  /** Includes the chosen order, so that further searches keep it. */
-  function addressOf(next: JobSearch): SearchAddress {
-    return { ...toAddress(next), sort: toOrder(order) }
+    void navigate({ to: '/search', search: toAddress(next), replace, resetScroll: false })
   }
   const form = useSearchDraft(search, apply)
 
@@ -138,23 +121,9 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             </form>
           )}
 
-          <div className="pb-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
-            <h2 id={`${id}-results`} tabIndex={-1} className="nums scroll-mt-6 text-lead">
-              {count !== undefined ? jobCount(count, positions) : isError || data ? 'Jobs' : 'Searching…'}
-            </h2>
-            {isWhole && data.jobs.length > 1 && (
-              <SortField
-                order={order}
-                onChange={(next) =>
-                  void navigate({
-                    to: '/search',
-                    search: { ...toAddress(search), sort: toOrder(next) },
-                    resetScroll: false,
-                  })
-                }
-              />
-            )}
-          </div>
+          <h2 id={`${id}-results`} tabIndex={-1} className="nums scroll-mt-6 pb-3 text-lead">
+            {count !== undefined ? jobCount(count, positions) : isError || data ? 'Jobs' : 'Searching…'}
+          </h2>
 
           <SearchChips search={search} withSave={!isEmpty} onChange={(next) => apply(next)} />
 
@@ -183,10 +152,10 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             empty={<SearchNothing search={search} onClear={() => apply(everyJob)} />}
             label="Pages of results"
             renderLink={(page, props) => (
-              <Link to="/search" search={addressOf({ ...search, page })} {...props} />
+              <Link to="/search" search={toAddress({ ...search, page })} {...props} />
             )}
           >
-            {(jobs) => <JobList jobs={isWhole ? inOrder(jobs, order) : jobs} label="Jobs found" />}
+            {(jobs) => <JobList jobs={jobs} label="Jobs found" />}
           </List>
           {!isWide && <SavedSearches className="mt-12" />}
         </section>
@@ -199,29 +168,6 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
         />
       )}
     </Container>
-  )
-}
-
-/** Sorts the results. Only for results on a single page, because the backend can't sort them (product: search). */
-function SortField({ order, onChange }: { order: JobOrder; onChange: (order: JobOrder) => void }) {
-  return (
-    <div className="flex items-center gap-3 max-sm:mt-3 print:hidden">
-      <span aria-hidden="true" className="shrink-0 text-dense text-ink-2">
-        Sort by
-      </span>
-      <SelectField<JobOrder>
-        label="Sort by"
-        hideLabel
-        dense
-        value={order}
-        options={jobOrders}
-        onChange={(next) => {
-          onChange(next)
-          announce('Jobs sorted.')
-        }}
-        onKeyDown={openByKey}
-      />
-    </div>
   )
 }
 

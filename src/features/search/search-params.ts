@@ -1,7 +1,6 @@
 import { readPage } from '../../api/list-address.ts'
 import type { JobFilters, JobNature, JobType } from '../../api/jobs.ts'
 import { natures, types } from '../job/index.ts'
-import type { JobOrder } from './job-order.ts'
 import { tidyWords } from '../../ui/typed.ts'
 
 /** A search for jobs. Empty text, empty lists and `null` filter nothing. */
@@ -30,8 +29,6 @@ export type SearchAddress = {
   salary_from?: number | undefined
   salary_to?: number | undefined
   page?: number | undefined
-  /** The order of the results; see `job-order.ts`. Not part of a `JobSearch`, because it filters nothing. */
-  sort?: JobOrder | undefined
 }
 
 /** The storage key of recent and saved searches. Here, because the home page needs only the key to look for any. */
