@@ -10,11 +10,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import { natures, types } from '../job/index.ts'
 import { categoryOptions } from './category-options.ts'
 import { longest } from './search-params.ts'
-import type { SearchForm } from './useSearchDraft.ts'
+import type { SearchForm } from './useSearchFields.ts'
 
 /** All search filters (product: search), shown in the rail on wide screens and in the sheet on narrow ones. */
 export function JobFilters({ form }: { form: SearchForm }) {
-  const { draft, errors, type, choose, settle } = form
+  const { fields, errors, type, choose, settle } = form
   const { data } = useQuery(categoriesQuery())
   return (
     <div className="flex flex-col gap-6">
@@ -26,7 +26,7 @@ export function JobFilters({ form }: { form: SearchForm }) {
         autoComplete="off"
         enterKeyHint="search"
         icon={<Search />}
-        value={draft.keyword}
+        value={fields.keyword}
         onChange={(keyword) => type({ keyword })}
         onBlur={settle}
       />
@@ -38,14 +38,14 @@ export function JobFilters({ form }: { form: SearchForm }) {
         enterKeyHint="search"
         icon={<MapPin />}
         suggestions={data?.locations ?? []}
-        value={draft.location}
+        value={fields.location}
         onChange={(location) => type({ location })}
         onBlur={settle}
       />
       <SelectField
         label="Category"
-        options={categoryOptions(data?.categories, draft.category)}
-        value={draft.category}
+        options={categoryOptions(data?.categories, fields.category)}
+        value={fields.category}
         onChange={(category) => choose({ category })}
         onKeyDown={openByKey}
       />
@@ -53,14 +53,14 @@ export function JobFilters({ form }: { form: SearchForm }) {
         legend="Hours"
         dense
         options={natures}
-        value={draft.nature}
+        value={fields.nature}
         onChange={(nature) => choose({ nature })}
       />
       <CheckboxGroup
         legend="Workplace"
         dense
         options={types}
-        value={draft.types}
+        value={fields.types}
         onChange={(chosen) => choose({ types: chosen })}
       />
       <Fieldset
@@ -75,7 +75,7 @@ export function JobFilters({ form }: { form: SearchForm }) {
           <NumberField
             label="From"
             decimals
-            value={draft.from}
+            value={fields.from}
             error={errors.from}
             onChange={(from) => type({ from })}
             onBlur={settle}
@@ -83,7 +83,7 @@ export function JobFilters({ form }: { form: SearchForm }) {
           <NumberField
             label="To"
             decimals
-            value={draft.to}
+            value={fields.to}
             error={errors.to}
             onChange={(to) => type({ to })}
             onBlur={settle}

@@ -17,7 +17,7 @@ import { searches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import { everyJob, longest, searchKey, toAddress, toFilters, type JobSearch } from './search-params.ts'
 import { appliedFilters, foundWords, positionsFound } from './search-words.ts'
-import { useSearchDraft } from './useSearchDraft.ts'
+import { useSearchFields } from './useSearchFields.ts'
 import { SearchChips } from './SearchChips.tsx'
 import { SearchNothing } from './SearchNothing.tsx'
 
@@ -38,7 +38,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
   function apply(next: JobSearch, { replace = false } = {}) {
     void navigate({ to: '/search', search: toAddress(next), replace, resetScroll: false })
   }
-  const form = useSearchDraft(search, apply)
+  const form = useSearchFields(search, apply)
 
   const query = useListQuery(searchJobsQuery(toFilters(search), search.page))
   const { data, isPlaceholderData, isError } = query
@@ -105,7 +105,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
                 enterKeyHint="search"
                 icon={<Search />}
                 className="grow basis-60"
-                value={form.draft.keyword}
+                value={form.fields.keyword}
                 onChange={(keyword) => form.type({ keyword })}
                 onBlur={form.settle}
               />

@@ -7,7 +7,7 @@ import { jobCount } from '../job/index.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { everyJob, isFiltered, toFilters, type JobSearch } from './search-params.ts'
-import { toDraft, toSearch, useSearchDraft } from './useSearchDraft.ts'
+import { toFields, toSearch, useSearchFields } from './useSearchFields.ts'
 
 /**
  * The filters on narrow screens. The button at the bottom shows how many jobs match, and applies all changes in one
@@ -23,12 +23,12 @@ export function SearchSheet({
   onClose: () => void
 }) {
   const [wanted, setWanted] = useState(search)
-  const form = useSearchDraft(wanted, setWanted)
+  const form = useSearchFields(wanted, setWanted)
   const { data, isFetching } = useQuery(searchJobsQuery(toFilters(wanted), 1))
   const total = data?.total
 
   function show() {
-    onApply(toSearch(form.draft))
+    onApply(toSearch(form.fields))
     onClose()
   }
 
@@ -50,7 +50,7 @@ export function SearchSheet({
               variant="quiet"
               size="lg"
               className="px-3!"
-              onClick={() => form.choose(toDraft(everyJob))}
+              onClick={() => form.choose(toFields(everyJob))}
             >
               Clear all
             </Button>

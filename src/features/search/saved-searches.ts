@@ -28,7 +28,7 @@ export type SearchStore = {
   subscribe: (listener: () => void) => () => void
 }
 
-const nothing: StoredSearches = { saved: [], recent: [] }
+const noSearches: StoredSearches = { saved: [], recent: [] }
 
 /** Creates a store of searches in the browser. Stored values are validated like those in a URL. */
 export function createSearchStore(
@@ -38,7 +38,7 @@ export function createSearchStore(
 ): SearchStore {
   const listeners = new Set<() => void>()
   let text: string | null = null
-  let current = nothing
+  let current = noSearches
 
   function get() {
     const stored = storage.get(key)
@@ -134,5 +134,5 @@ export const searches: SearchStore = createSearchStore(
 
 /** The stored searches, updated on every change, including those from other tabs. */
 export function useStoredSearches(): StoredSearches {
-  return useSyncExternalStore(searches.subscribe, searches.get, () => nothing)
+  return useSyncExternalStore(searches.subscribe, searches.get, () => noSearches)
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { categoryOptions } from './category-options.ts'
 import { everyJob } from './search-params.ts'
-import { problems, toDraft, toSearch } from './useSearchDraft.ts'
+import { problems, toFields, toSearch } from './useSearchFields.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -25,7 +25,7 @@ test.each([
   [{ from: '40000', to: '30000' }, { to: 'Enter at least the first amount.' }, { salaryFrom: 40_000 }],
 ])('the salary bounds %j have the problems %j, and are searched for as %j', (typed, said, search) => {
   expect(problems(typed)).toEqual(said)
-  expect(toSearch({ ...toDraft(everyJob), keyword: 'cook', ...typed })).toMatchObject({
+  expect(toSearch({ ...toFields(everyJob), keyword: 'cook', ...typed })).toMatchObject({
     keyword: 'cook',
     ...search,
   })
@@ -34,16 +34,16 @@ test.each([
 test('the form shows the search that it makes', () => {
   for (const bounds of [{ salaryFrom: 0, salaryTo: 25_000 }, { salaryFrom: 50.125 }]) {
     const search = { ...everyJob, keyword: 'cook', ...bounds }
-    expect(toSearch(toDraft(search))).toEqual(search)
+    expect(toSearch(toFields(search))).toEqual(search)
   }
 })
 
 test('the form asks which bound is meant, and says which is too high (rules 47)', () => {
   vi.spyOn(Intl.NumberFormat.prototype, 'formatToParts').mockReturnValue([{ type: 'decimal', value: ',' }])
-  const draft = { ...toDraft(everyJob), from: '50,000', to: '1000000000000' }
-  expect(problems(draft)).toEqual({
+  const fields = { ...toFields(everyJob), from: '50,000', to: '1000000000000' }
+  expect(problems(fields)).toEqual({
     from: '“50,000” could mean 50\u00a0000 or 50. Write 50000 or 50.',
     to: 'Enter at most 999,999,999,999.',
   })
-  expect(toSearch(draft)).toEqual(everyJob)
+  expect(toSearch(fields)).toEqual(everyJob)
 })

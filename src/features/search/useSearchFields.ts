@@ -4,16 +4,16 @@ import { useSettled } from '../../ui/useSettled.ts'
 import { highestSalary, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
 /** The filters as shown in the form, with the salary bounds as text. */
-export type SearchDraft = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & { from: string; to: string }
+export type SearchFields = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & { from: string; to: string }
 
 export type SearchForm = {
-  draft: SearchDraft
+  fields: SearchFields
   errors: { from?: string; to?: string }
   /** Changes text. The URL follows when typing pauses. */
-  type: (change: Partial<SearchDraft>) => void
+  type: (change: Partial<SearchFields>) => void
   /** Changes a choice. The URL follows once the form shows it. */
-  choose: (change: Partial<SearchDraft>) => void
-  /** Applies the draft at once (Enter, or leaving a field). */
+  choose: (change: Partial<SearchFields>) => void
+  /** Applies the fields at once (Enter, or leaving a field). */
   settle: () => void
 }
 
@@ -23,17 +23,17 @@ export type SearchForm = {
  * @param search the search in the URL
  * @param apply puts a search into the URL; `replace` adds no history entry
  */
-export function useSearchDraft(
+export function useSearchFields(
   search: JobSearch,
   apply: (search: JobSearch, options: { replace: boolean }) => void,
 ): SearchForm {
   const { shown, isTyping, type, choose, settle } = useSettled(
-    toDraft(search),
-    (draft) => searchKey(toSearch(draft)),
-    (draft, options) => apply(toSearch(draft), options),
+    toFields(search),
+    (fields) => searchKey(toSearch(fields)),
+    (fields, options) => apply(toSearch(fields), options),
   )
   return {
-    draft: shown,
+    fields: shown,
     // An amount may be incomplete while it is being typed.
     errors: isTyping ? {} : problems(shown),
     type: (change) => type({ ...shown, ...change }),
@@ -43,7 +43,7 @@ export function useSearchDraft(
 }
 
 /** Returns a search as the form shows it. */
-export function toDraft({ salaryFrom, salaryTo, page: _page, ...rest }: JobSearch): SearchDraft {
+export function toFields({ salaryFrom, salaryTo, page: _page, ...rest }: JobSearch): SearchFields {
   return { ...rest, from: textOf(salaryFrom), to: textOf(salaryTo) }
 }
 
@@ -52,12 +52,12 @@ function textOf(amount: number | null): string {
 }
 
 /** Returns the search of a form, on its first page, without invalid bounds. */
-export function toSearch({ from, to, ...rest }: SearchDraft): JobSearch {
+export function toSearch({ from, to, ...rest }: SearchFields): JobSearch {
   return readSearch(toAddress({ ...rest, salaryFrom: readNumber(from), salaryTo: readNumber(to) }))
 }
 
 /** Returns the errors of the salary bounds. An invalid bound filters nothing. */
-export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from?: string; to?: string } {
+export function problems({ from, to }: Pick<SearchFields, 'from' | 'to'>): { from?: string; to?: string } {
   const [low, high] = [readNumber(from), readNumber(to)]
   const [badLow, badHigh] = [wrongAmount(from), wrongAmount(to)]
   return {
