@@ -26,8 +26,6 @@ type CardPaymentProps = {
   accountId: number | undefined
   /** The price on the page, in dollars. */
   price: number
-  /** Called when the server has verified the payment. */
-  onPaid: () => void
   /** Called with `true` when a card may have been charged without the server having verified it, else `false`. */
   onUnsure: (isUnsure: boolean) => void
 }
@@ -199,19 +197,10 @@ function useCardFlow({
   jobId,
   accountId,
   price: priceBefore,
-  onPaid,
   onUnsure,
   library,
   cardOf,
-}: {
-  jobId: number
-  accountId: number | undefined
-  price: number
-  onPaid: () => void
-  onUnsure: (isUnsure: boolean) => void
-  library: Stripe
-  cardOf: () => StripeCardElement | undefined
-}) {
+}: CardPaymentProps & { library: Stripe; cardOf: () => StripeCardElement | undefined }) {
   const { mutateAsync: openIntent } = useMutation(stripeIntentMutation)
   const { mutateAsync: verify } = useMutation(verifyStripeMutation)
   // Opening the form looks up the payment first.
@@ -244,7 +233,6 @@ function useCardFlow({
     switch (outcome.kind) {
       case 'done':
         setPaid(true)
-        onPaid()
         return undefined
       case 'unpaid':
         if (problem?.kind !== 'unknown' && problem?.kind !== 'waiting') return undefined

@@ -192,14 +192,8 @@ function Order({
           )}
           <div className={withCard ? 'mt-8' : ''}>
             {method === 'card' ? (
-              // `onPaid` does nothing: verifying the payment refreshes the page, which then shows the result.
-              <CardPayment
-                jobId={job.id}
-                accountId={job.user.id}
-                price={price}
-                onPaid={() => undefined}
-                onUnsure={setUnsure}
-              />
+              // Verifying the payment refreshes the page, which then shows the result.
+              <CardPayment jobId={job.id} accountId={job.user.id} price={price} onUnsure={setUnsure} />
             ) : (
               <>
                 {(featureState.started || isUnsure) && withCard && (

@@ -1,3 +1,2 @@
-export { CardPayment } from './CardPayment.tsx'
 export { FeatureBanner } from './FeatureBanner.tsx'
 export { methodWords } from './payment-method.ts'
