@@ -3,15 +3,15 @@ import { getFile } from '../../api/files.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 
 /** The file of a CV, fetched while `wanted` and cached for a minute after its last use. */
-export function useCvFile(cv: Pick<Cv, 'path'> | undefined, wanted: boolean) {
+export function useCvFile({ path }: Pick<Cv, 'path'>, wanted: boolean) {
   return useSteadyQuery({
-    queryKey: ['files', 'cv', cv?.path ?? ''] as const,
+    queryKey: ['files', 'cv', path] as const,
     queryFn: async ({ signal }) => {
-      const { blob } = await getFile(cv?.path ?? '', { signal })
+      const { blob } = await getFile(path, { signal })
       // Sets the type, so that the browser never opens the file as a page of this site.
       return new Blob([blob], { type: 'application/pdf' })
     },
-    enabled: wanted && cv !== undefined,
+    enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     meta: { quiet: true, changesWith: 'nothing' },

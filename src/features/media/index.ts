@@ -1,3 +1,6 @@
+export { FilePicture } from './FilePicture.tsx'
+export { FilePreview, type PreviewDialog } from './FilePreview.tsx'
+export { kindOfFile } from './file-kind.ts'
 export { MediaField } from './MediaField.tsx'
 export { mediaProblem, mostMedia, usualImages, usualImageWords } from './media.ts'
 export { Thumbnail } from './Thumbnail.tsx'

@@ -3,9 +3,9 @@ import { fileLink, fileUrl, getFile, openInTab, saveFile } from '../../api/files
 import { receiptsQuery, type Receipt } from '../../api/payments.ts'
 import { formatMoment } from '../../ui/time.ts'
 import { useListQuery } from '../loading/index.ts'
+import { kindOfFile } from '../media/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
 import { typeWords } from './payment-words.ts'
-import { kindOfReceipt } from './receipt-file.ts'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
 
 /** Opens or downloads a simulated file, which only this tab can load. The browser follows a real link itself. */
@@ -13,7 +13,7 @@ function openElsewhere(event: MouseEvent, { path }: Receipt): void {
   if (fileLink(path) !== undefined) return
   event.preventDefault()
   getFile(path).then(
-    (file) => (kindOfReceipt(file.blob) ? openInTab(file.blob) : saveFile(file)),
+    (file) => (kindOfFile(file.blob) ? openInTab(file.blob) : saveFile(file)),
     (error: unknown) => console.error(error),
   )
 }
@@ -67,7 +67,9 @@ export function ReceiptsTab({ page }: { page: number }) {
         ]}
         empty="When you pay for a featured job by bank transfer, the receipt you upload appears here."
       />
-      <ReceiptPreview receipt={shown} open={isOpen} onClose={() => setOpen(false)} finalFocus={opener} />
+      {shown && (
+        <ReceiptPreview receipt={shown} open={isOpen} onClose={() => setOpen(false)} finalFocus={opener} />
+      )}
     </>
   )
 }
