@@ -27,7 +27,7 @@ await runCommand(async () => {
   const measures: Record<string, () => Promise<Bound[]>> = {
     calls: () => measureCalls(60),
     writes: () => measureWrites(400),
-    lighthouse: () => measureLighthouse(3),
+    lighthouse: () => measureLighthouse(5),
     start: () => measureStart(7),
     interaction: () => measureInteraction(3),
     applicants: () => measureApplicants(3),

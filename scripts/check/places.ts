@@ -10,6 +10,8 @@ export const testBuilds = {
   mixed: 'dist/test/mixed',
   /** The same as `api`, as the benchmarks build it. */
   http: 'dist/test/http',
+  /** The page that the benchmarks compare the app with. */
+  bare: 'dist/test/bare',
   storybook: 'dist/test/storybook',
 }
 
