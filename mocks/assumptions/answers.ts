@@ -214,7 +214,7 @@ export const answers = [
     assumes: 'A notification names its job and that job’s state or application’s status (`job`, `status`).',
     otherwise: 'It does not.',
     calls: ['notifications/fetch'],
-    effect: 'Notifications start with their title and are not grouped.',
+    effect: 'Notifications start with their title.',
   },
   {
     id: 'employees.recruiter',

@@ -4,39 +4,46 @@ import { useEffect, useState } from 'react'
 import { notificationsQuery, type Notification } from '../../api/notifications.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { cx } from '../../ui/cx.ts'
+import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { List, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
-import { groupByJob, markNotificationsStale, newest, splitNew } from './notices.ts'
-import { NotificationRow, NotificationRowSkeleton } from './NotificationRow.tsx'
+import { latestOf, markNotificationsStale, newest, splitNew } from './notices.ts'
+import { NotificationRow } from './NotificationRow.tsx'
 
-const listClass = '@container border-y border-rule'
+const sample: Notification = {
+  id: 0,
+  type: 'job_application_status_changed',
+  status: dashes(8),
+  table_id: 0,
+  title: dashes(24),
+  content: dashes(48),
+  created_at: dashes(10),
+}
 
 /** The user's notifications (product: notifications). Opening the page marks all as read (rules 33). */
 export function NotificationsScreen() {
   return (
     <Container className="pb-16">
       <PageHeader title="Notifications" />
-      <RequireRole purpose="to see your notifications" loading={<NotificationsSkeleton />}>
+      <RequireRole purpose="to see your notifications" loading={<Notifications isWaiting />}>
         <Notifications />
       </RequireRole>
     </Container>
   )
 }
 
-function Notifications() {
+function Notifications({ isWaiting = false }: { isWaiting?: boolean }) {
   const client = useQueryClient()
-  const query = useSteadyQuery(notificationsQuery())
+  const query = useSteadyQuery({ ...notificationsQuery(), enabled: !isWaiting })
   const { isError } = query
   const data = query.data?.notifications
   // A refetch no longer reports these notifications as new, so their ids are kept while the page is open.
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
   if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked.map(({ id }) => id)]))
-  useEffect(() => () => markNotificationsStale(client), [client])
+  useEffect(() => (isWaiting ? undefined : () => markNotificationsStale(client)), [isWaiting, client])
   // An unread count above zero means that the list lacks new notifications (rules 33).
   const { refetch, isFetching } = query
   const hasMore =
@@ -51,12 +58,13 @@ function Notifications() {
       rows={data}
       field="notifications"
       of="your notifications"
-      placeholder={<NotificationsSkeleton />}
+      sample={sample}
+      count={8}
       empty={<Nothing />}
     >
       {(all) => {
         const { fresh, earlier } = splitNew(all, marked)
-        const latest = new Set(groupByJob(all).flatMap(latestOfEachType))
+        const latest = latestOf(all)
         return (
           <div className="flex flex-col gap-10">
             {fresh.length > 0 && <Group title="New" notifications={fresh} latest={latest} isFresh />}
@@ -91,27 +99,18 @@ function Group({
         {title}
         {isFresh && <span className="ms-2 font-normal text-ink-2">{notifications.length}</span>}
       </h2>
-      <ul aria-labelledby={title} className={listClass}>
-        {groupByJob(notifications).flatMap((group) =>
-          group.map((notification, at) => (
-            <NotificationRow
-              key={notification.id}
-              notification={notification}
-              isFresh={isFresh}
-              isFirst={at === 0}
-              isLatest={latest.has(notification.id)}
-            />
-          )),
-        )}
+      <ul aria-labelledby={title} className="@container border-y border-rule">
+        {notifications.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            isFresh={isFresh}
+            isLatest={latest.has(notification.id)}
+          />
+        ))}
       </ul>
     </section>
   )
-}
-
-/** Returns the id of the newest notification of each type. Expects the newest first. */
-function latestOfEachType(notifications: readonly Notification[]): number[] {
-  const types = notifications.map(({ type }) => type)
-  return notifications.filter(({ type }, at) => types.indexOf(type) === at).map(({ id }) => id)
 }
 
 function Nothing() {
@@ -143,20 +142,5 @@ function Nothing() {
     >
       We’ll let you know here when a company updates one of your applications.
     </EmptyState>
-  )
-}
-
-function NotificationsSkeleton() {
-  return (
-    <Loading label="Loading your notifications">
-      <div className="mb-4 flex h-7 items-center">
-        <SkeletonBlock className="h-5 w-20" />
-      </div>
-      <div className={cx(listClass, 'divide-y divide-rule')}>
-        {Array.from({ length: 8 }, (_, place) => (
-          <NotificationRowSkeleton key={place} place={place} />
-        ))}
-      </div>
-    </Loading>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '../../api/notifications.ts'
-import { appearanceOf, groupByJob } from './notices.ts'
+import { appearanceOf, latestOf } from './notices.ts'
 
 const notice = (id: number, type: Notification['type']): Notification => ({
   id,
@@ -9,7 +9,6 @@ const notice = (id: number, type: Notification['type']): Notification => ({
   content: '',
   table_id: id * 10,
 })
-const ids = (notices: readonly Notification[]) => notices.map(({ id }) => id)
 const job = { to: '/jobs/$id', params: { id: '40' } }
 const profile = { to: '/profile/{-$type}', params: { type: undefined } }
 
@@ -26,11 +25,12 @@ test.each([
   expect(appearanceOf(notice(4, type)).place).toEqual(place)
 })
 
-test('notifications are grouped by job, each group at its newest one', () => {
-  const of = (id: number, about: number | null) => ({
-    ...notice(id, 'job_application_status_changed'),
-    job: about === null ? null : { id: about, title: `Job ${about}` },
+test('only the newest notification of a type about a job has the current status as its outcome', () => {
+  const of = (id: number, type: Notification['type'], about?: number) => ({
+    ...notice(id, type),
+    ...(about && { job: { id: about, title: `Job ${about}` } }),
   })
-  const groups = groupByJob([of(6, 1), of(5, null), of(4, 2), of(3, 1), notice(2, 'job_deleted')])
-  expect(groups.map(ids)).toEqual([[6, 3], [5], [4], [2]])
+  const [changed, deleted] = ['job_application_status_changed', 'job_deleted'] as const
+  const all = [of(6, changed, 1), of(5, changed), of(4, changed), of(3, changed, 1), of(2, deleted, 1)]
+  expect(latestOf(all)).toEqual(new Set([2, 4, 5, 6]))
 })

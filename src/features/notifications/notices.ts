@@ -88,19 +88,14 @@ export function splitNew(
 }
 
 /**
- * Groups notifications by job. Each group takes the place of its newest notification and keeps the given order. A
- * notification without a job is a group of its own.
+ * Returns the ids of the newest notification of each type about each job, and of those without a job. Expects the newest
+ * first.
  */
-export function groupByJob(notifications: readonly Notification[]): Notification[][] {
-  const groups = new Map<string, Notification[]>()
-  for (const notification of notifications) {
-    const { id, job } = notification
-    const key = job?.id ? `job ${job.id}` : `notification ${id}`
-    const group = groups.get(key)
-    if (group) group.push(notification)
-    else groups.set(key, [notification])
-  }
-  return [...groups.values()]
+export function latestOf(notifications: readonly Notification[]): ReadonlySet<number> {
+  const latest = notifications
+    .toReversed()
+    .map(({ id, type, job }) => [job?.id ? `${type} ${job.id}` : id, id] as const)
+  return new Set(new Map(latest).values())
 }
 
 /** Prepares the cached list for the next visit: nothing in it is new any more, and it is stale. */
