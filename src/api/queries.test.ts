@@ -1,71 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { exampleAnswer, list, part } from '../../tests/support/answers.ts'
-import { otherQueries, queries, type QueryName } from '../../tests/support/queries.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calls, exampleAnswer, list, part } from '../../tests/support/answers.ts'
+import { queriesOf, searched, type QueryName } from '../../tests/support/queries.ts'
 import { isApiError } from './errors.ts'
 import { companyJobsQuery, companyKey, searchJobsQuery } from './jobs.ts'
 import { jobPaymentsQuery } from './payments.ts'
 import { createQueryClient } from './query-client.ts'
 import { token } from './token.ts'
 
-type Behaviour = {
-  /**
-   * Whose data it is. `personal`: fetched only after login, and deleted on logout. `mixed`: public, but with the
-   * viewer's own data, and also deleted on logout. `public`: the same for everybody.
-   */
-  holds: 'personal' | 'mixed' | 'public'
-  call: string
-  sends: Record<string, string>
-  /** The field of the answer that it returns; by default the whole answer. */
-  gives?: string
-  /** How long the answer is fresh, in milliseconds. */
-  freshFor?: number
-  /** Refusals raise no alert. */
-  quiet?: boolean
-}
-
-const of = (
-  call: string,
-  sends: Behaviour['sends'],
-  holds: Behaviour['holds'],
-  more: Partial<Behaviour> = {},
-) => ({
-  call,
-  sends,
-  holds,
-  ...more,
-})
-// A search is sent with all keys, including empty ones (product: search).
-const unfiltered = { keyword: '', category: '', location: '', salary_from: '', salary_to: '' }
-const forever = { gives: 'settings', freshFor: Number.POSITIVE_INFINITY }
-
-const table: Record<QueryName, Behaviour> = {
-  applicationQuery: of('jobs/fetch-application', { id: '7' }, 'personal', { gives: 'application' }),
-  bankQuery: of('fetch-bank', { type: 'feature_job' }, 'personal', { gives: 'bank' }),
-  bookmarksQuery: of('bookmarks/fetch', { page: '2', type: 'job' }, 'personal'),
-  categoriesQuery: of('categories/fetch', { type: 'job' }, 'public', { freshFor: 60_000 }),
-  companyJobsQuery: of('jobs/search', { company_id: '7', page: '2', fetch_company: '1' }, 'public'),
-  cvsQuery: of('cvs/fetch', {}, 'personal'),
-  followingsQuery: of('followers/fetch', { type: 'recruiter' }, 'personal'),
-  homeQuery: of('fetch-home', { type: 'job' }, 'public'),
-  jobListsQuery: of('jobs/fetch', { page: '2' }, 'public'),
-  jobPaymentsQuery: of('payments/my', { page: '1' }, 'personal', { gives: 'payments', quiet: true }),
-  jobQuery: of('jobs/fetch-single', { id: '7' }, 'mixed'),
-  meQuery: of('me', {}, 'personal', { gives: 'user', freshFor: 30_000, quiet: true }),
-  myApplicationsQuery: of('jobs/my-applications', { page: '2' }, 'personal'),
-  myJobsQuery: of('jobs/my', { page: '2' }, 'personal'),
-  myProfileQuery: of('my-profile', {}, 'personal'),
-  notificationsQuery: of('notifications/fetch', { type: 'job' }, 'personal', { freshFor: 10_000 }),
-  paymentsQuery: of('payments/my', { page: '2' }, 'personal'),
-  receiptsQuery: of('receipts/my', { page: '2' }, 'personal'),
-  searchJobsQuery: of('jobs/search', { page: '2', ...unfiltered, nature: '[]', types: '[]' }, 'public'),
-  settingsQuery: of('fetch-settings', {}, 'public', forever),
-  talentQuery: of('users/fetch', { page: '2', type: 'job_seeker' }, 'public'),
-  userQuery: of('users/find', { id: '7' }, 'public'),
-}
+const sevens = { job: 7, account: 7, application: 7 }
+const queries = queriesOf(sevens, 2)
 
 const isName = (name: string): name is QueryName => name in queries
 const names = Object.keys(queries).filter(isName)
+
+const needsLogin = (call: string) => calls.find(({ name }) => name === call)?.meta.auth === 'required'
+/** Whether the answer to a call is the same for everybody: a job's also has the viewer's own data. */
+const isPublic = (call: string) => !needsLogin(call) && call !== 'jobs/fetch-single'
 
 /** Returns the answer to a call. The job has views, which only its owner sees, so it isn't a visitor's answer. */
 function answerTo(call: string) {
@@ -113,45 +64,65 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the table lists every query of the app', () => {
+test('every query of the app is tested', () => {
   const files = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
   const exported = Object.values(files)
     .flatMap((file) => Object.keys(file))
     .filter((name) => name.endsWith('Query'))
-  expect(
-    exported.toSorted(),
-    'Add each to `queries` in tests/support/queries.ts, and what it does to `table` here.',
-  ).toEqual(names.toSorted())
-})
-
-test('no two queries share a key: each page, search and id has its own', () => {
-  const keys = [...Object.values(queries), ...Object.values(otherQueries)].map(({ key }) =>
-    JSON.stringify(key()),
+  expect(exported.toSorted(), 'Add each to `queriesOf` in tests/support/queries.ts.').toEqual(
+    names.toSorted(),
   )
-  expect(new Set(keys).size).toBe(keys.length)
 })
 
-const firstPage = { page: '1' }
+test('queries that send or return something else have other keys', async () => {
+  const seen = new Map<string, string>()
+  for (const all of [
+    queries,
+    queriesOf(sevens, 1),
+    queriesOf({ job: 8, account: 8, application: 8 }, 2),
+    searched,
+  ]) {
+    for (const [name, { key, ask }] of Object.entries(all)) {
+      const requests = answering()
+      const answer = await ask(createQueryClient())
+      const known = JSON.stringify([name, await described(requests[0]), answer])
+      const queryKey = JSON.stringify(key())
+      expect(seen.get(queryKey) ?? known).toBe(known)
+      seen.set(queryKey, known)
+    }
+  }
+})
+
+const { jobPaymentsQuery: _startsAtPageOne, ...paged } = queries
+const wanted = { id: '7', page: '2' }
 
 test.each([
-  ['bookmarksQuery', firstPage],
-  ['companyJobsQuery', { company_id: '7', ...firstPage, fetch_company: '1' }],
-  ['jobListsQuery', firstPage],
-  ['jobQuerySearched', { id: '7', search: 'Ada' }],
-  ['myApplicationsQuery', firstPage],
-  ['myApplicationsSearched', { page: '2', search: 'nurse' }],
-  ['myJobsQuery', firstPage],
-  ['myJobsSearched', { page: '2', search: 'nurse' }],
-  ['paymentsQuery', firstPage],
-  ['receiptsQuery', firstPage],
-  ['searchJobsQuery', firstPage],
-  ['searchJobsFiltered', { keyword: 'nurse', page: '2' }],
-  ['talentQuery', firstPage],
-  ['talentSearched', { page: '2', type: 'job_seeker', search: 'Ada' }],
-] as const)('%s sends its parameters, by default for page 1 (rules 5)', async (name, sends) => {
+  ...Object.entries(paged).map(([name, query]) => ({ name, query, wanted })),
+  ...Object.entries(searched).map(([name, query]) => ({
+    name: `${name} for a text`,
+    query,
+    wanted: { ...wanted, search: 'Ada', keyword: 'Ada' },
+  })),
+])('$name sends the id, page and text that it is for, if its call takes them', async (each) => {
   const requests = answering()
-  await otherQueries[name].ask(createQueryClient())
-  expect(await described(requests[0])).toMatchObject({ sends })
+  await each.query.ask(createQueryClient())
+  const { call, sends } = await described(requests[0])
+  const fields = calls.find(({ name }) => name === call)?.meta.fields ?? {}
+  expect(sends).toMatchObject(
+    Object.fromEntries(Object.entries(each.wanted).filter(([field]) => field in fields)),
+  )
+})
+
+test('a search is sent with all keys, including empty ones (product: search)', async () => {
+  const requests = answering()
+  await queries.searchJobsQuery.ask(createQueryClient())
+  const unfiltered = { keyword: '', category: '', location: '', salary_from: '', salary_to: '' }
+  expect((await described(requests[0])).sends).toEqual({
+    page: '2',
+    ...unfiltered,
+    nature: '[]',
+    types: '[]',
+  })
 })
 
 test('without numbers of pages, the page before tells whether a page is the last (rules 5)', async () => {
@@ -206,10 +177,10 @@ test.each([
     ['jobs/fetch-single'],
   ],
   ['nothing private', { job, cvs: [], applications: [] }, ['jobs/fetch-single', 'me']],
-])('%s shows whether the session may have expired (rules 12)', async (_what, fields, calls) => {
+])('%s shows whether the session may have expired (rules 12)', async (_what, fields, made) => {
   const requests = answering((call) => Response.json({ ...answerTo(call), ...fields }))
   await queries.jobQuery.ask(createQueryClient())
-  expect((await Promise.all(requests.map(described))).map(({ call }) => call)).toEqual(calls)
+  expect((await Promise.all(requests.map(described))).map(({ call }) => call)).toEqual(made)
 })
 
 test('only the first request for jobs of a company also requests the company, whatever its page (product: company page)', async () => {
@@ -261,15 +232,16 @@ test.each([
 const settled = (client: QueryClient) =>
   vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1 })
 
-type Return = [event: 'onFocus' | 'onOnline', what: string, scene: () => void, holds: Behaviour['holds'][]]
+const always = () => true
+const expire = () => token.clear('over')
 
-test.each<Return>([
-  ['onFocus', 'everything except notifications', () => undefined, ['personal', 'mixed', 'public']],
-  ['onOnline', 'everything except notifications', () => undefined, ['personal', 'mixed', 'public']],
-  ['onFocus', 'only public data after the session expired', () => token.clear('over'), ['public']],
-  ['onOnline', 'only public data after the session expired', () => token.clear('over'), ['public']],
-])('returning to the page (%s) refetches %s', async (event, _what, scene, holds) => {
-  answering()
+test.each<[event: 'onFocus' | 'onOnline', what: string, scene: () => void, isAsked: typeof isPublic]>([
+  ['onFocus', 'everything', () => undefined, always],
+  ['onOnline', 'everything', () => undefined, always],
+  ['onFocus', 'only public data after the session expired', expire, isPublic],
+  ['onOnline', 'only public data after the session expired', expire, isPublic],
+])('returning to the page (%s) refetches %s, except notifications', async (event, _what, scene, isAsked) => {
+  const first = answering()
   const client = createQueryClient()
   const shown = names.map((name) => queries[name].show(client))
   await settled(client)
@@ -283,72 +255,81 @@ test.each<Return>([
   const failed = all.filter(({ state }) => state.status === 'error')
   expect(failed.map(({ queryKey }) => queryKey)).toEqual([])
   for (const { leave } of shown) leave()
-  const expected = names.filter((name) => name !== 'notificationsQuery' && holds.includes(table[name].holds))
-  expect(new Set(requests.map(callOf))).toEqual(new Set(expected.map((name) => table[name].call)))
+  const expected = first.map(callOf).filter((call) => call !== 'notifications/fetch' && isAsked(call))
+  expect(new Set(requests.map(callOf))).toEqual(new Set(expected))
 })
 
-describe.each(names)('%s', (name) => {
-  const { key, ask, show } = queries[name]
-  const { holds, call, sends, gives, freshFor = 1_000, quiet = false } = table[name]
-  const hasEffect = name === 'notificationsQuery'
-
-  test(`makes its call, again after ${freshFor / 1_000} seconds, and returns the answer`, async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+test('an answer is fresh for a second; longer if it rarely changes, or if asking has an effect', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const lasting: Partial<Record<QueryName, number>> = {}
+  for (const name of names) {
     const requests = answering()
     const client = createQueryClient()
-    const answer = part(answerTo(call))
-    await expect(ask(client)).resolves.toEqual(gives === undefined ? answer : answer[gives])
-    const lifetime = Math.min(freshFor, 86_400_000)
-    vi.setSystemTime(Date.now() + lifetime - 1)
-    await ask(client)
-    expect(await Promise.all(requests.map(described))).toEqual([{ call, sends }])
-    vi.setSystemTime(Date.now() + 1)
-    await ask(client)
-    expect(requests).toHaveLength(lifetime === freshFor ? 2 : 1)
-  })
+    const opened = Date.now()
+    let seconds = 0
+    for (seconds of [0, 0.999, 1, 10, 30, 60, 86_400]) {
+      vi.setSystemTime(opened + seconds * 1_000)
+      await queries[name].ask(client)
+      if (requests.length > 1) break
+    }
+    if (seconds !== 1) lasting[name] = seconds
+  }
+  expect(lasting).toEqual({ categoriesQuery: 60, meQuery: 30, notificationsQuery: 10, settingsQuery: 86_400 })
+})
 
-  test(`is fetched ${holds === 'personal' ? 'only after login' : 'for everybody'}`, async () => {
-    token.clear()
-    const requests = answering()
-    const outcome = await ask(createQueryClient()).then(
-      () => 'answered',
-      (error: unknown) => isApiError(error) && error.kind,
+test('a refusal raises an alert, unless the screen reports it', async () => {
+  const silent: string[] = []
+  for (const name of names) {
+    token.set('t1')
+    answering((call) =>
+      Response.json(
+        call === 'me' && name !== 'meQuery' ? answerTo(call) : { status: 'error', message: 'No.' },
+      ),
     )
-    expect([outcome, requests.length]).toEqual(holds === 'personal' ? ['session-over', 0] : ['answered', 1])
-  })
-
-  test(`${holds === 'public' ? 'stays on screen' : 'leaves the screen'} on logout, and leaves the cache`, async () => {
-    answering()
-    const [client, elsewhere] = [createQueryClient(), createQueryClient()]
-    await ask(elsewhere)
-    const { data, leave } = show(client)
-    await vi.waitFor(() => expect(data()).toBeDefined(), { interval: 1 })
-    answering(() => new Promise<Response>(() => undefined))
-    token.clear()
-    expect(data() !== undefined).toBe(holds === 'public')
-    expect(elsewhere.getQueryData(key()) !== undefined).toBe(name === 'settingsQuery')
-    leave()
-  })
-
-  test(`raises ${quiet ? 'no alert' : 'an alert'} for a refusal`, async () => {
-    const isMe = name === 'meQuery'
-    answering((asked) =>
-      Response.json(asked === 'me' && !isMe ? answerTo(asked) : { status: 'error', message: 'No.' }),
-    )
-    // A refusal of `/api/me` itself means that the session has expired.
-    const kind = isMe ? 'session-over' : 'refused'
     const refused = vi.fn<(title: string, message: string) => void>()
-    await expect(ask(createQueryClient({ onRefused: refused }))).rejects.toMatchObject({ kind })
-    expect(refused.mock.calls).toEqual(quiet ? [] : [['Error', 'No.']])
-  })
+    await expect(queries[name].ask(createQueryClient({ onRefused: refused }))).rejects.toBeDefined()
+    if (refused.mock.calls.length === 0) silent.push(name)
+  }
+  expect(silent).toEqual(['jobPaymentsQuery', 'meQuery'])
+})
 
-  test(`${hasEffect ? 'completes' : 'aborts'} its request when it is cancelled`, async () => {
-    const requests = answering(() => new Promise<Response>(() => undefined))
-    const client = createQueryClient()
-    const asking = ask(client).catch(() => undefined)
-    await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 1 })
-    await client.cancelQueries({ queryKey: key() })
-    await asking
-    expect(requests[0]?.signal.aborted).toBe(!hasEffect)
-  })
+test.each(names)('%s leaves the screen on logout unless it is public, and leaves the cache', async (name) => {
+  const { key, ask, show } = queries[name]
+  const [client, elsewhere] = [createQueryClient(), createQueryClient()]
+  const requests = answering()
+  await ask(elsewhere)
+  const [call = ''] = requests.map(callOf)
+  const { data, leave } = show(client)
+  await vi.waitFor(() => expect(data()).toBeDefined(), { interval: 1 })
+  answering(() => new Promise<Response>(() => undefined))
+  token.clear()
+  const isShown = data() !== undefined
+  leave()
+  expect(isShown).toBe(isPublic(call))
+  expect(elsewhere.getQueryData(key()) !== undefined).toBe(name === 'settingsQuery')
+})
+
+test.each(names)('%s is sent without a token only if its call needs none', async (name) => {
+  const { ask } = queries[name]
+  const requests = answering()
+  await ask(createQueryClient())
+  const [call = ''] = requests.map(callOf)
+  token.clear()
+  const sent = answering()
+  const outcome = await ask(createQueryClient()).then(
+    () => 'answered',
+    (error: unknown) => isApiError(error) && error.kind,
+  )
+  expect([outcome, sent.length]).toEqual(needsLogin(call) ? ['session-over', 0] : ['answered', 1])
+})
+
+test.each(names)('%s aborts its request when it is cancelled, unless it has an effect', async (name) => {
+  const { key, ask } = queries[name]
+  const requests = answering(() => new Promise<Response>(() => undefined))
+  const client = createQueryClient()
+  const asking = ask(client).catch(() => undefined)
+  await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 1 })
+  await client.cancelQueries({ queryKey: key() })
+  await asking
+  expect(requests[0]?.signal.aborted).toBe(name !== 'notificationsQuery')
 })

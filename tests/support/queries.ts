@@ -68,30 +68,13 @@ export const queriesOf = (ids: { job: number; account: number; application: numb
   userQuery: asked(() => userQuery(ids.account)),
 })
 
-/** Every query, for the job, account or application 7 and page 2. */
-export const queries = queriesOf({ job: 7, account: 7, application: 7 }, 2)
+export type QueryName = keyof ReturnType<typeof queriesOf>
 
-export type QueryName = keyof typeof queries
-
-/** The same queries with other parameters, which must be cached separately. */
-export const otherQueries = {
-  applicationQuery: asked(() => applicationQuery(8)),
-  bookmarksQuery: asked(() => bookmarksQuery()),
-  companyJobsQuery: asked(() => companyJobsQuery(7)),
-  companyOfAnotherId: asked(() => companyJobsQuery(8, 2)),
-  jobListsQuery: asked(() => jobListsQuery()),
-  jobPaymentsQuery: asked(() => jobPaymentsQuery(8)),
-  jobQuery: asked(() => jobQuery(8)),
-  jobQuerySearched: asked(() => jobQuery(7, 'Ada')),
-  myApplicationsQuery: asked(() => myApplicationsQuery()),
-  myApplicationsSearched: asked(() => myApplicationsQuery({ page: 2, search: 'nurse' })),
-  myJobsQuery: asked(() => myJobsQuery()),
-  myJobsSearched: asked(() => myJobsQuery({ page: 2, search: 'nurse' })),
-  paymentsQuery: asked(() => paymentsQuery()),
-  receiptsQuery: asked(() => receiptsQuery()),
-  searchJobsQuery: asked(() => searchJobsQuery()),
-  searchJobsFiltered: asked(() => searchJobsQuery({ keyword: 'nurse' }, 2)),
-  talentQuery: asked(() => talentQuery()),
-  talentSearched: asked(() => talentQuery({ page: 2, search: 'Ada' })),
-  userQuery: asked(() => userQuery(8)),
+/** The queries that may search for a text, here for the job 7 and page 2. */
+export const searched = {
+  jobQuery: asked(() => jobQuery(7, 'Ada')),
+  myApplicationsQuery: asked(() => myApplicationsQuery({ page: 2, search: 'Ada' })),
+  myJobsQuery: asked(() => myJobsQuery({ page: 2, search: 'Ada' })),
+  searchJobsQuery: asked(() => searchJobsQuery({ keyword: 'Ada' }, 2)),
+  talentQuery: asked(() => talentQuery({ page: 2, search: 'Ada' })),
 }
