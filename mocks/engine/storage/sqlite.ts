@@ -158,7 +158,10 @@ export class SqliteStorage extends WorldStorage {
       names = db.contents()
       db.close()
     } catch (error) {
-      console.warn(`The download of ${folder} has no rows, because its database is damaged or missing.`, error)
+      console.warn(
+        `The download of ${folder} has no rows, because its database is damaged or missing.`,
+        error,
+      )
     }
     const files = new Map<string, Blob>()
     for (const content of await readdir(join(folder, filesName)))
