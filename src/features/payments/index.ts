@@ -1,2 +1,2 @@
 export { FeatureBanner } from './FeatureBanner.tsx'
-export { methodWords } from './payment-method.ts'
+export { PaymentsTab, ReceiptsTab } from './lazy-tabs.ts'

@@ -1,21 +1,34 @@
-import { paymentsQuery } from '../../api/payments.ts'
+import { type Payment, paymentsQuery } from '../../api/payments.ts'
+import { dashes } from '../../ui/dashes.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { formatMoment } from '../../ui/time.ts'
 import { useListQuery } from '../loading/index.ts'
-import { methodWords } from '../payments/index.ts'
-import { PagedTable, PaidJob } from './PagedTable.tsx'
+import { PaidJob, PaidTable } from './PaidTable.tsx'
+import { methodWords } from './payment-method.ts'
 import { amountWords, statusOf } from './payment-words.ts'
+
+const sample: Payment = {
+  id: 0,
+  method: dashes(8),
+  status: dashes(9),
+  amount: undefined,
+  payment_obj: { id: 0 },
+  job: { title: dashes(24) },
+  table_id: undefined,
+  created_at: dashes(20),
+}
 
 /** The recruiter's payments (product: payments and receipts). */
 export function PaymentsTab({ page }: { page: number }) {
   const query = useListQuery(paymentsQuery(page))
   return (
-    <PagedTable
+    <PaidTable
       type="payments"
       title="Payments"
       page={page}
       query={query}
       rows={query.data?.payments}
+      sample={sample}
       columns={[
         { header: 'Method', primary: true, render: ({ method }) => methodWords(method) },
         {

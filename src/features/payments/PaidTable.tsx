@@ -6,17 +6,18 @@ import type { Payment } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
-import { Loading, SkeletonBlock, SkeletonRows } from '../../ui/Skeleton.tsx'
+import { dashes } from '../../ui/dashes.ts'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { LinkById, List, type SteadyResult } from '../loading/index.ts'
 
-/** A paginated table of payments or receipts, with its loading, error and empty states. The page is in the URL. */
-export function PagedTable<Row extends { id: number }>({
+/** A paginated table of payments or receipts. The page is in the URL. */
+export function PaidTable<Row extends { id: number }>({
   type,
   title,
   page,
   query,
   rows,
+  sample,
   columns,
   empty,
 }: {
@@ -25,28 +26,24 @@ export function PagedTable<Row extends { id: number }>({
   page: number
   query: SteadyResult<Pages & { total?: number | undefined; omitted?: Omitted }>
   rows: readonly Row[] | undefined
+  sample: Row
   columns: ReadonlyArray<Column<Row>>
   empty: string
 }) {
-  const { data } = query
-  const words = title.toLowerCase()
+  const { total } = query.data ?? {}
+  const words = total === 1 ? type.slice(0, -1) : type
   return (
     <List
       query={query}
       rows={rows}
       field={type}
       page={page}
-      of={`your ${words}`}
-      title={`All ${words}`}
-      placeholder={
-        <Loading label={`Loading your ${words}`}>
-          <SkeletonBlock className="mb-4 h-4 w-24" />
-          <SkeletonRows rows={10} rowClassName="h-12" />
-        </Loading>
-      }
+      of={`your ${type}`}
+      title={`All ${type}`}
+      sample={sample}
       empty={
         <EmptyState
-          title={`No ${words} yet.`}
+          title={`No ${type} yet.`}
           action={
             <Link to="/my" className={buttonClass({ variant: 'primary' })}>
               Go to my jobs
@@ -56,16 +53,16 @@ export function PagedTable<Row extends { id: number }>({
           {empty}
         </EmptyState>
       }
-      label={`Pages of ${words}`}
+      label={`Pages of ${type}`}
       renderLink={(to, props) => (
         <Link to="/profile/{-$type}" params={{ type }} search={toListAddress({ page: to })} {...props} />
       )}
     >
       {(present) => (
         <>
-          {data?.total !== undefined && (
+          {(!query.data || total !== undefined) && (
             <p className="pb-3 text-dense text-ink-2">
-              {`${formatCount(data.total)} ${data.total === 1 ? words.replace(/s$/, '') : words}`}
+              <span>{total === undefined ? dashes(10) : `${formatCount(total)} ${words}`}</span>
             </p>
           )}
           <Table caption={title} columns={columns} rows={present} rowKey={({ id }) => id} />

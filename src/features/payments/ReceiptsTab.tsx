@@ -1,12 +1,22 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { fileLink, fileUrl, getFile, openInTab, saveFile } from '../../api/files.ts'
 import { receiptsQuery, type Receipt } from '../../api/payments.ts'
+import { dashes } from '../../ui/dashes.ts'
 import { formatMoment } from '../../ui/time.ts'
 import { useListQuery } from '../loading/index.ts'
 import { kindOfFile } from '../media/index.ts'
-import { PagedTable, PaidJob } from './PagedTable.tsx'
+import { PaidJob, PaidTable } from './PaidTable.tsx'
 import { typeWords } from './payment-words.ts'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
+
+const sample: Receipt = {
+  id: 0,
+  type: dashes(11),
+  path: '',
+  job: { title: dashes(24) },
+  table_id: undefined,
+  created_at: dashes(20),
+}
 
 /** Opens or downloads a simulated file, which only this tab can load. The browser follows a real link itself. */
 function openElsewhere(event: MouseEvent, { path }: Receipt): void {
@@ -27,12 +37,13 @@ export function ReceiptsTab({ page }: { page: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PagedTable
+      <PaidTable
         type="receipts"
         title="Receipts"
         page={page}
         query={query}
         rows={query.data?.receipts}
+        sample={sample}
         columns={[
           {
             header: 'ID',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodWords } from '../payments/index.ts'
+import { methodWords } from './payment-method.ts'
 import { amountWords, statusOf, typeWords } from './payment-words.ts'
 
 test('card payments and transfers show their amounts alike, in dollars (product: constants)', () => {
