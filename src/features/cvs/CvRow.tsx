@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '../../api/errors.ts'
-import { fileLink, getFile, saveFile } from '../../api/files.ts'
+import { fileLink } from '../../api/files.ts'
 import { type Cv, cvsQuery, setDefaultCvMutation } from '../../api/cvs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +13,7 @@ import { cancelRefetches, createConfirmed, perClient } from '../../api/confirmed
 import { callToChange } from '../../api/options.ts'
 import { usageWords } from './cv-words.ts'
 import { changeCvs, withDefault } from './cv-list.ts'
+import { useCvDownload } from './useCvFile.ts'
 
 /** The id of the button that takes focus for a CV's row. */
 export const rowFocusId = (id: number) => `cv-${id}`
@@ -31,12 +32,7 @@ export function CvRow({
   onDelete: (opener: HTMLElement) => void
 }) {
   const makeDefault = useSetDefaultCv()
-  const save = useMutation({
-    mutationKey: ['files', 'save'],
-    mutationFn: () => getFile(cv.path),
-    onSuccess: ({ blob }) => saveFile({ blob, name: `${cv.title}.pdf` }),
-    meta: { quiet: true, changes: 'nothing' },
-  })
+  const save = useCvDownload(cv, cv.title)
   const failure = save.isError
     ? 'We couldn’t download this file. Please try again.'
     : // An alert shows a refusal.

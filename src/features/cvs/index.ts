@@ -1,2 +1,2 @@
 export { cvFileRules, longestTitle, titleOf } from './cv-file.ts'
-export { useCvFile } from './useCvFile.ts'
+export { useCvDownload, useCvFile } from './useCvFile.ts'

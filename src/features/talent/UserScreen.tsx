@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { isApiError } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
@@ -10,11 +10,12 @@ import { EmailLink } from '../../ui/EmailLink.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { fileLink, getFile, saveFile } from '../../api/files.ts'
+import { fileLink } from '../../api/files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Download } from '../../ui/Icon.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
+import { useCvDownload } from '../cvs/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProjectList } from '../projects/index.ts'
@@ -190,30 +191,11 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
 
 /** A button that downloads a job seeker's default CV (product: user page). Shows failures in place (rules 37). */
 function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: string } }) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function save() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem('')
-    try {
-      const { blob } = await getFile(cv.path)
-      // Saved as a PDF whatever its type, because an HTML file could open as a page of this site.
-      saveFile({
-        blob: new Blob([blob], { type: 'application/pdf' }),
-        name: `${name} - ${cv.title}.pdf`,
-      })
-    } catch (error) {
-      setProblem(isApiError(error) ? error.message : 'We couldn’t load the CV.')
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { mutate, isPending, error } = useCvDownload(cv, `${name} - ${cv.title}`)
+  const problem = error && (isApiError(error) ? error.message : 'We couldn’t load the CV.')
   return (
     <div className="print:hidden">
-      <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+      <Button variant="primary" busy={isPending} onClick={() => mutate()}>
         <Download />
         Download CV
       </Button>
