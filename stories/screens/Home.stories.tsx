@@ -85,7 +85,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Location' })).toBeEnabled()
     await expect(canvas.getByText('Loading categories…')).toBeInTheDocument()
-    await expect(canvas.getByText('Loading jobs…')).toBeInTheDocument()
+    await expect(canvas.getByText('Loading the jobs…')).toBeInTheDocument()
   },
 }
 

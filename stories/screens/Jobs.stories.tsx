@@ -30,7 +30,7 @@ export const PartTime: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: unanswered('jobs/fetch'),
-  play: saysLoading('Loading jobs…'),
+  play: saysLoading('Loading the jobs…'),
 }
 
 export const Empty: Story = {

@@ -80,7 +80,7 @@ export const LongText: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { at: '/search?nature=part_time', ...unanswered('jobs/search') },
-  play: saysLoading('Loading jobs…'),
+  play: saysLoading('Loading the jobs…'),
 }
 
 /** The old results stay, dimmed but readable. */

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 import { browserStorage } from '../../api/storage.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useSession } from '../session/index.ts'
-import { JobListSkeleton } from '../job/index.ts'
 import { searchesKey } from '../search/index.ts'
 import { CategoryIndexSkeleton } from './CategoryIndexSkeleton.tsx'
 
@@ -48,7 +48,9 @@ export function HomeJobs(props: ComponentProps<typeof NewestJobs>) {
         <>
           {/* As high as the row of tabs. */}
           <div className="h-11.25 border-b border-rule" />
-          <JobListSkeleton className={newestClass} />
+          <Loading label="Loading the jobs">
+            <SkeletonRows rowClassName="h-38.75 sm:h-26 lg:h-20.5" className={newestClass} />
+          </Loading>
         </>
       }
     />

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ArrowRight } from '../../ui/Icon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { List, useSteadyQuery } from '../loading/index.ts'
-import { JobList, JobListSkeleton } from '../job/index.ts'
+import { JobList, sampleJob } from '../job/index.ts'
 import { toAddress } from '../search/index.ts'
 import { newestClass } from './HomeLists.tsx'
 
@@ -36,7 +36,7 @@ function Panel({ nature }: { nature: JobNature }) {
       rows={query.data?.[nature]}
       field={nature}
       of="the jobs"
-      placeholder={<JobListSkeleton className={newestClass} />}
+      sample={sampleJob}
       className="border-t-0"
       empty={
         <EmptyState
@@ -52,9 +52,9 @@ function Panel({ nature }: { nature: JobNature }) {
         </EmptyState>
       }
     >
-      {(jobs) => (
+      {(jobs, isWaiting) => (
         <>
-          <JobList jobs={jobs} label={words[nature]} className={newestClass} />
+          <JobList jobs={jobs} label={words[nature]} isWaiting={isWaiting} className={newestClass} />
           <p className="pt-6">
             <Link to="/search" search={toAddress({ nature: [nature] })} className={buttonClass()}>
               Browse More Jobs

@@ -1,27 +1,46 @@
 import type { JobCard } from '../../api/jobs.ts'
 import { cx } from '../../ui/cx.ts'
+import { dashes } from '../../ui/dashes.ts'
 import { useNow } from '../clock/index.ts'
-import { listClass } from './job-row-layout.ts'
 import { JobRow } from './JobRow.tsx'
 
-/** Jobs as ruled rows. */
+export const sampleJob: JobCard = {
+  id: 0,
+  title: dashes(16),
+  type: dashes(6),
+  location: dashes(8),
+  category: '',
+  nature: dashes(7),
+  currency: 'USD',
+  salary_from: 10_000,
+  salary_to: 20_000,
+  vacancies: 1,
+  is_featured: 0,
+  is_bookmarked: false,
+  created_at: dashes(8),
+  user: { id: 0, name: dashes(14), profile_image: null },
+}
+
+/** Jobs as ruled rows. `isWaiting` tells samples in place of jobs that are loading. */
 export function JobList({
   jobs,
   label,
+  isWaiting = false,
   headingLevel,
   className,
 }: {
   jobs: readonly JobCard[]
   label: string
+  isWaiting?: boolean
   headingLevel?: 2 | 3
   className?: string
 }) {
   const now = useNow()
   return (
-    <ul aria-label={label} className={cx(listClass, className)}>
+    <ul aria-label={label} className={cx('@container divide-y divide-rule border-y border-rule', className)}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobRow job={job} now={now} {...(headingLevel && { headingLevel })} />
+          <JobRow job={job} now={now} isWaiting={isWaiting} {...(headingLevel && { headingLevel })} />
         </li>
       ))}
     </ul>

@@ -7,49 +7,61 @@ import { cx } from '../../ui/cx.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
-import {
-  actionClass,
-  dateClass,
-  factsClass,
-  headClass,
-  logoClass,
-  payClass,
-  rowClass,
-} from './job-row-layout.ts'
 import { noSalaryWords, periodWords, salaryWords } from './salary-words.ts'
 import { hasPlace, natureWord, separator, typeWord, positionWords } from './job-words.ts'
 
 /**
- * A job as a ruled row: title, company, place and hours, salary, date and bookmark. The whole row links to the job. Its
- * layout depends on the width of the surrounding `JobList`. Rendered again only if the job or the minute changes: a
- * page renders its list for each of its own states.
+ * A job as a ruled row: title, company, place and hours, salary, date and bookmark. The whole row links to the job.
+ * Rendered again only if the job or the minute changes: a page renders its list for each of its own states.
+ *
+ * Its layout depends on the width of the surrounding `JobList`. A narrow list shows everything below the title, and the
+ * words about the salary's period beside the date. From 36 rem, salary and date are on the right. From 60 rem, place and
+ * date have columns of their own.
  */
 export const JobRow = memo(function JobRow({
   job,
   now,
+  isWaiting,
   headingLevel = 3,
 }: {
   job: JobCard
   /** The backend's time from `useNow`, in milliseconds since 1970 UTC. */
   now: number
+  /** Leaves out the link and the button: a page's first rows should cost little before the answer to its call. */
+  isWaiting: boolean
   headingLevel?: 2 | 3
 }) {
   const Title = headingLevel === 2 ? 'h2' : 'h3'
   const pay = salaryWords(job)
   const place = hasPlace(job.type) ? job.location?.trim() || null : null
   const kind = [place && typeWord(job.type), natureWord(job.nature), positionWords(job.vacancies)]
+  const title = <bdi>{job.title || 'Job'}</bdi>
   return (
-    <article className={rowClass}>
-      <Logo src={fileUrl(job.user.profile_image)} name={job.user.name} className={logoClass} />
-      <div className={headClass}>
+    <article
+      className={cx(
+        'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 py-4 @min-[36rem]:gap-x-4',
+        '@min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(auto,13rem)_2.5rem]',
+        '@min-[60rem]:grid-cols-[2.5rem_minmax(0,1fr)_15rem_13rem_6.5rem_2.5rem] @min-[60rem]:items-center @min-[60rem]:gap-x-6',
+      )}
+    >
+      <Logo
+        src={fileUrl(job.user.profile_image)}
+        name={job.user.name}
+        className="col-start-1 row-start-1 mt-1 @min-[60rem]:mt-0"
+      />
+      <div className="col-start-2 row-start-1 min-w-0">
         <Title className="text-body font-semibold tracking-normal wrap-anywhere">
-          <Link
-            to="/jobs/$id"
-            params={{ id: String(job.id) }}
-            className="link-quiet stretched focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
-          >
-            <bdi>{job.title || 'Job'}</bdi>
-          </Link>
+          {isWaiting ? (
+            title
+          ) : (
+            <Link
+              to="/jobs/$id"
+              params={{ id: String(job.id) }}
+              className="link-quiet stretched focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
+            >
+              {title}
+            </Link>
+          )}
           {job.is_featured === 1 && (
             <span>
               {/* A wide space, which disappears at the end of a line. */}
@@ -62,24 +74,46 @@ export const JobRow = memo(function JobRow({
           <bdi>{job.user.name}</bdi>
         </p>
       </div>
-      <p className={factsClass}>
+      <p
+        className={cx(
+          'col-span-2 col-start-2 row-start-2 min-w-0 text-dense text-ink-2 @min-[36rem]:col-end-auto',
+          '@min-[60rem]:col-start-3 @min-[60rem]:row-start-1',
+        )}
+      >
         <span className="@min-[60rem]:block">
           <bdi>{place ?? typeWord(job.type)}</bdi>
         </span>
         <span className="@min-[60rem]:hidden">{separator}</span>
-        <span className="@min-[60rem]:block">{kind.filter(Boolean).join(separator)}</span>
+        <span className="@min-[60rem]:block">
+          <bdi>{kind.filter(Boolean).join(separator)}</bdi>
+        </span>
       </p>
-      <p className={cx(payClass, pay ? 'font-semibold' : 'text-dense text-ink-2')}>
-        <span className="nums">{pay ?? noSalaryWords(job)}</span>
+      <p
+        className={cx(
+          'col-span-2 col-start-2 row-start-3 mt-1 flex min-w-0 flex-wrap wrap-anywhere',
+          '@min-[36rem]:col-end-auto @min-[36rem]:col-start-3 @min-[36rem]:row-start-1 @min-[36rem]:mt-0',
+          '@min-[36rem]:flex-col @min-[36rem]:flex-nowrap @min-[36rem]:items-end @min-[36rem]:text-end @min-[60rem]:col-start-4',
+          pay ? 'font-semibold' : 'text-dense text-ink-2',
+        )}
+      >
+        <span className="nums">
+          <bdi>{pay ?? noSalaryWords(job)}</bdi>
+        </span>
         {pay && <span className="text-fine font-normal text-ink-2 @max-[36rem]:hidden">{periodWords}</span>}
       </p>
-      <p className={dateClass}>
+      <p
+        className={cx(
+          'col-span-2 col-start-2 row-start-4 text-fine text-ink-2',
+          '@min-[36rem]:col-end-auto @min-[36rem]:col-start-3 @min-[36rem]:row-start-2 @min-[36rem]:text-end',
+          '@min-[60rem]:col-start-5 @min-[60rem]:row-start-1 @min-[60rem]:text-dense',
+        )}
+      >
         {pay && <span className="@min-[36rem]:hidden">{periodWords + separator}</span>}
         {/* Above the row's link, so that hovering shows the exact time. */}
         <RelativeTime iso={job.created_at} now={now} tabStop={false} className="nums relative z-1" />
       </p>
-      <div className={actionClass}>
-        <BookmarkButton job={job} />
+      <div className="relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[36rem]:col-start-4 @min-[60rem]:col-start-6 @min-[60rem]:mt-0">
+        {!isWaiting && <BookmarkButton job={job} />}
       </div>
     </article>
   )

@@ -14,7 +14,6 @@ export {
 export { JobDetailFacts } from './JobDetailFacts.tsx'
 export { JobDetailMissing } from './JobDetailMissing.tsx'
 export { JobDetailText } from './JobDetailText.tsx'
-export { JobList } from './JobList.tsx'
-export { JobListSkeleton } from './JobListSkeleton.tsx'
+export { JobList, sampleJob } from './JobList.tsx'
 export { JobStateTag, JobStatusTag } from './JobStateTag.tsx'
 export { openJobQuery } from './job-page.ts'

@@ -66,8 +66,8 @@ export function List<Row extends { id: number }>({
   renderLink?: (page: number, props: PageLinkProps) => ReactNode
   /** Classes of the messages that replace the list. */
   className?: string
-  /** Renders the rows, of which there is at least one. */
-  children: (rows: readonly Row[]) => ReactNode
+  /** Renders the rows, of which there is at least one. `isWaiting` tells samples. */
+  children: (rows: readonly Row[], isWaiting: boolean) => ReactNode
 }) {
   const ownId = useId()
   const id = headingId ?? ownId
@@ -90,7 +90,10 @@ export function List<Row extends { id: number }>({
             <Loading label={`Loading ${of}`}>
               {sample && (
                 <div inert aria-hidden="true" className="waiting animate-wait">
-                  {children(Array.from({ length: count }, (_, place) => ({ ...sample, id: -1 - place })))}
+                  {children(
+                    Array.from({ length: count }, (_, place) => ({ ...sample, id: -1 - place })),
+                    true,
+                  )}
                 </div>
               )}
             </Loading>
@@ -101,7 +104,7 @@ export function List<Row extends { id: number }>({
           <ListGap rows={rows.length} omitted={omitted} title={failure} query={query} className={className} />
           {rows.length > 0 && (
             <div aria-busy={isPlaceholderData || undefined} className={cx(isPlaceholderData && dimmedClass)}>
-              {children(rows)}
+              {children(rows, false)}
             </div>
           )}
         </>

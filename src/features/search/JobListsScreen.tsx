@@ -8,7 +8,7 @@ import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { List, useListQuery } from '../loading/index.ts'
-import { JobList, JobListSkeleton } from '../job/index.ts'
+import { JobList, sampleJob } from '../job/index.ts'
 import { pagesOfList, toTabsAddress } from './job-lists-params.ts'
 
 const words: Record<JobNature, { tab: string; jobs: string }> = {
@@ -63,7 +63,7 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
       page={page}
       of="the jobs"
       title={words[nature].tab}
-      placeholder={<JobListSkeleton className="border-t-0" />}
+      sample={sampleJob}
       empty={
         <EmptyState
           title="No jobs found."
@@ -83,7 +83,9 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
         <Link to="/jobs" search={toTabsAddress({ tab: nature, page: to })} {...props} />
       )}
     >
-      {(jobs) => <JobList jobs={jobs} label={words[nature].tab} className="border-t-0" />}
+      {(jobs, isWaiting) => (
+        <JobList jobs={jobs} label={words[nature].tab} isWaiting={isWaiting} className="border-t-0" />
+      )}
     </List>
   )
 }

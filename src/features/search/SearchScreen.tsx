@@ -11,7 +11,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { List, useListQuery } from '../loading/index.ts'
-import { jobCount, JobList, JobListSkeleton } from '../job/index.ts'
+import { jobCount, JobList, sampleJob } from '../job/index.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { searches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
@@ -148,14 +148,14 @@ export function SearchScreen({ search }: { search: JobSearch }) {
             page={search.page}
             of="the jobs"
             headingId={`${id}-results`}
-            placeholder={<JobListSkeleton />}
+            sample={sampleJob}
             empty={<SearchNothing search={search} onClear={() => apply(everyJob)} />}
             label="Pages of results"
             renderLink={(page, props) => (
               <Link to="/search" search={toAddress({ ...search, page })} {...props} />
             )}
           >
-            {(jobs) => <JobList jobs={jobs} label="Jobs found" />}
+            {(jobs, isWaiting) => <JobList jobs={jobs} label="Jobs found" isWaiting={isWaiting} />}
           </List>
           {!isWide && <SavedSearches className="mt-12" />}
         </section>

@@ -19,7 +19,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { CompanyFollow } from '../follows/index.ts'
-import { jobCount, JobList, JobListSkeleton, positionsOf } from '../job/index.ts'
+import { jobCount, JobList, positionsOf, sampleJob } from '../job/index.ts'
 import { LinkById, List, ListGap, LoadFailure, useListQuery, type SteadyResult } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
@@ -213,7 +213,7 @@ function CompanyJobs({
         page={page}
         of="the jobs"
         headingId={headingId}
-        placeholder={<JobListSkeleton />}
+        sample={sampleJob}
         empty={
           <EmptyState
             title="No open jobs at the moment."
@@ -234,7 +234,7 @@ function CompanyJobs({
           />
         )}
       >
-        {(found) => <JobList jobs={found} label={`Jobs at ${name}`} />}
+        {(found, isWaiting) => <JobList jobs={found} label={`Jobs at ${name}`} isWaiting={isWaiting} />}
       </List>
     </section>
   )
