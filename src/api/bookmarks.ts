@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
 import { cachedPage, callMutation, callSignedIn, withPages } from './options.ts'
+import { patchRow } from './patch-row.ts'
 
 export type Bookmark = Entity<'Bookmark'>
 
@@ -18,3 +19,8 @@ export const toggleBookmarkMutation = callMutation('bookmarks/toggle')
 
 /** Removes a bookmark by its own id. */
 export const removeBookmarkMutation = callMutation('bookmarks/remove')
+
+/** Shows in every cached answer whether a job is bookmarked. */
+export function showBookmark(client: QueryClient, id: number, is_bookmarked: boolean): void {
+  patchRow(client, [['jobs'], ['home']], id, { is_bookmarked })
+}

@@ -1,6 +1,6 @@
 export { ChangedElsewhere } from './ChangedElsewhere.tsx'
+export { OptimisticButton } from './OptimisticButton.tsx'
 export { takeOut } from './take-out.ts'
 export { unreadMessages } from './unread.ts'
 export { useConfirmedRemoval } from './useConfirmedRemoval.ts'
 export { useLeaveGuard } from './useLeaveGuard.ts'
-export { useOptimisticToggle } from './useOptimisticToggle.ts'

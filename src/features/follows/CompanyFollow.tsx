@@ -2,8 +2,7 @@ import { quiet } from '../../api/meta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { followingsQuery } from '../../api/follows.ts'
 import { useSession } from '../session/index.ts'
-import { FollowButton } from './FollowButton.tsx'
-import type { Followed } from './useToggleFollow.ts'
+import { FollowButton, type Followed } from './FollowButton.tsx'
 
 /** A follow button for pages whose data has no `is_following`. It looks in the list of followed companies instead. */
 export function CompanyFollow({ company }: { company: Followed }) {

@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { showBookmark, toggleBookmarkMutation } from '../../api/bookmarks.ts'
 import type { JobCard } from '../../api/jobs.ts'
-import { Bookmark } from '../../ui/Icon.tsx'
-import { ToggleButton } from '../../ui/ToggleButton.tsx'
-import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
 import { callToChange } from '../../api/options.ts'
-import { LoginDialog, useSession } from '../session/index.ts'
-import { useOptimisticToggle } from '../changes/index.ts'
-import { showBookmark } from './bookmark-cache.ts'
+import { Bookmark } from '../../ui/Icon.tsx'
+import { OptimisticButton } from '../changes/index.ts'
+import { useSession } from '../session/index.ts'
 
 /**
  * Bookmarks a job. Visitors are asked to log in; recruiters have no bookmarks, so they see no button (product: roles).
  * `withWords` shows "Bookmark" beside the icon.
  */
 export function BookmarkButton({
-  job,
+  job: { id, title, user, is_bookmarked },
   withWords = false,
   className,
 }: {
@@ -22,51 +19,33 @@ export function BookmarkButton({
   withWords?: boolean
   className?: string
 }) {
-  const { status, role } = useSession()
-  const { toggle, note } = useToggleBookmark(job)
-  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const { role } = useSession()
   if (role === 'recruiter') return null
   return (
-    <span className="relative inline-flex">
-      <ToggleButton
-        label={`Bookmark ${job.title} at ${job.user.name}`}
-        pressed={job.is_bookmarked}
-        onChange={(wanted) => {
-          if (status === 'visitor') setAsking(true)
-          // Until the session has loaded, a press has no effect.
-          else if (status !== 'loading') toggle(wanted)
-        }}
-        icon={<Bookmark />}
-        {...(className && { className })}
-      >
-        {withWords && 'Bookmark'}
-      </ToggleButton>
-      <span
-        role="status"
-        className="absolute end-0 bottom-full z-2 w-max rounded-sm bg-bad px-2 py-0.5 text-fine text-bad-ink empty:hidden"
-      >
-        {note}
-      </span>
-      {asking && (
-        <LoginDialog title="Log in to bookmark jobs" onClose={() => setAsking(false)}>
+    <OptimisticButton
+      label={`Bookmark ${title} at ${user.name}`}
+      icon={<Bookmark />}
+      {...(className && { className })}
+      change={{
+        shown: is_bookmarked,
+        mutationKey: toggleBookmarkMutation.mutationKey,
+        send: async () => (await callToChange('bookmarks/toggle', { id, type: 'job' })).is_bookmarked,
+        show: (isOn) => showBookmark(client, id, isOn),
+      }}
+      loginTitle="Log in to bookmark jobs"
+      loginWords={
+        <>
           You need a job seeker account to bookmark{' '}
           <strong className="font-semibold">
-            <bdi>{job.title}</bdi>
+            <bdi>{title}</bdi>
           </strong>
           . We’ll bring you back to this page.
-        </LoginDialog>
-      )}
-    </span>
+        </>
+      }
+      isNoteAbove
+    >
+      {withWords && 'Bookmark'}
+    </OptimisticButton>
   )
-}
-
-/** Adds or removes a job's bookmark. */
-function useToggleBookmark({ id, is_bookmarked }: Pick<JobCard, 'id' | 'is_bookmarked'>) {
-  const client = useQueryClient()
-  return useOptimisticToggle({
-    shown: is_bookmarked,
-    mutationKey: toggleBookmarkMutation.mutationKey,
-    send: async () => (await callToChange('bookmarks/toggle', { id, type: 'job' })).is_bookmarked,
-    show: (bookmarked) => showBookmark(client, id, bookmarked),
-  })
 }

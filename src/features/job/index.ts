@@ -1,4 +1,3 @@
-export { showBookmark } from './bookmark-cache.ts'
 export {
   hasPlace,
   jobCount,

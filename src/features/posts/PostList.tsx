@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { fileUrl } from '../../api/files.ts'
 import type { Post } from '../../api/posts.ts'
@@ -6,12 +5,10 @@ import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
 import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Heart } from '../../ui/Icon.tsx'
-import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
-import type { Answer } from '../../api/client.ts'
 import { callToChange } from '../../api/options.ts'
-import { LoginDialog, useSession } from '../session/index.ts'
-import { useOptimisticToggle } from '../changes/index.ts'
+import { patchRow } from '../../api/patch-row.ts'
+import { OptimisticButton } from '../changes/index.ts'
 
 /** The posts of a job seeker or company, newest first, each with a like button (product: posts). */
 export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' | 'company' }) {
@@ -50,54 +47,28 @@ export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' |
   )
 }
 
-/** Likes a post; available to everyone who is logged in (rules 26). Visitors are asked to log in and return here. */
-function LikeButton({ post }: { post: Pick<Post, 'id' | 'is_bookmarked' | 'created_at_relative' | 'user'> }) {
-  const { status } = useSession()
-  const { toggle, note } = useToggleLike(post)
-  const [asking, setAsking] = useState(false)
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2 print:hidden">
-      <ToggleButton
-        size="sm"
-        label={[`Like the post by ${post.user.name}`, post.created_at_relative].filter(Boolean).join(', ')}
-        pressed={post.is_bookmarked}
-        icon={<Heart />}
-        onChange={(wanted) => {
-          if (status === 'visitor') setAsking(true)
-          else if (status !== 'loading') toggle(wanted)
-        }}
-      >
-        Like
-      </ToggleButton>
-      <span role="status" className="text-fine text-bad-ink empty:hidden">
-        {note}
-      </span>
-      {asking && (
-        <LoginDialog title="Log in to like posts" onClose={() => setAsking(false)}>
-          Log in with any account. You’ll return to this page afterwards.
-        </LoginDialog>
-      )}
-    </span>
-  )
-}
-
-/** Likes or unlikes a post. */
-function useToggleLike({ id: postId, is_bookmarked }: Pick<Post, 'id' | 'is_bookmarked'>) {
+/** Likes a post; available to everyone who is logged in (rules 26). */
+function LikeButton({
+  post: { id, is_bookmarked, created_at_relative, user },
+}: {
+  post: Pick<Post, 'id' | 'is_bookmarked' | 'created_at_relative' | 'user'>
+}) {
   const client = useQueryClient()
-  return useOptimisticToggle({
-    shown: is_bookmarked,
-    mutationKey: toggleBookmarkMutation.mutationKey,
-    send: async () => (await callToChange('bookmarks/toggle', { id: postId, type: 'post' })).is_bookmarked,
-    show: (liked) =>
-      client.setQueriesData<Answer<'users/find'>>({ queryKey: ['users', 'single'] }, (answer) =>
-        answer?.posts.some(({ id }) => id === postId)
-          ? {
-              ...answer,
-              posts: answer.posts.map((post) =>
-                post.id === postId ? { ...post, is_bookmarked: liked } : post,
-              ),
-            }
-          : answer,
-      ),
-  })
+  return (
+    <OptimisticButton
+      size="sm"
+      label={[`Like the post by ${user.name}`, created_at_relative].filter(Boolean).join(', ')}
+      icon={<Heart />}
+      change={{
+        shown: is_bookmarked,
+        mutationKey: toggleBookmarkMutation.mutationKey,
+        send: async () => (await callToChange('bookmarks/toggle', { id, type: 'post' })).is_bookmarked,
+        show: (isOn) => patchRow(client, [['users', 'single']], id, { is_bookmarked: isOn }),
+      }}
+      loginTitle="Log in to like posts"
+      loginWords="Log in with any account. You’ll return to this page afterwards."
+    >
+      Like
+    </OptimisticButton>
+  )
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import {
   bookmarksQuery,
   removeBookmarkMutation,
+  showBookmark,
   toggleBookmarkMutation,
   type Bookmark,
 } from '../../api/bookmarks.ts'
@@ -12,7 +13,7 @@ import { Container } from '../../ui/Container.tsx'
 import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { jobCount, showBookmark } from '../job/index.ts'
+import { jobCount } from '../job/index.ts'
 import { List, useListQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { BookmarkRow, bookmarkFocusId } from './BookmarkRow.tsx'
