@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { settled } from '../support/backend.ts'
 import { said } from '../support/search.ts'
@@ -15,11 +15,8 @@ function searching(at: string, text: string, title: string, words: RegExp, world
   return {
     parameters: { at, ...world },
     play: async ({ canvas }) => {
-      const name = { name: /Keyword|^Search/ }
-      // Until the session has loaded, there is an inert one.
-      await waitFor(() => expect(canvas.getByRole('searchbox', name).closest('[inert]')).toBeNull())
+      const field = await canvas.findByRole('searchbox', { name: /Keyword|^Search/ })
       await settled()
-      const field = canvas.getByRole('searchbox', name)
       const live = canvas.getAllByRole('status').filter(({ ariaLive }) => ariaLive !== null)
       for (const region of live) await expect(region).not.toHaveTextContent(/\d/)
       await userEvent.type(field, `${text} `)

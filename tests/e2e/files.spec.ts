@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { pdf, png } from './support/files.ts'
-import { cvRows, mainOf, messagesOf, openPage, reloadPage, uploadCv } from './support/page.ts'
+import { cvRows, expectLoaded, mainOf, messagesOf, openPage, reloadPage, uploadCv } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -115,6 +115,7 @@ for (const [path, as, field, send, done, name] of places) {
     const { buffer } = name.endsWith('.pdf') ? pdf(name) : png(name)
     await writeFile(file, buffer)
     await openPage(page, path, people[as])
+    await expectLoaded(page)
     const input = mainOf(page).getByLabel(field).and(page.locator('input[type=file]')).first()
     const remove = mainOf(page).getByRole('button', { name: new RegExp(`^Remove ${name}|^Discard the`) })
     for (const change of [() => writeFile(file, `${buffer.toString('latin1')}.`, 'latin1'), () => rm(file)]) {

@@ -89,6 +89,7 @@ function MyApplied({ view: { search, page }, isWaiting = false }: { view: ListVi
       <search
         aria-label="My applications"
         inert={isWaiting}
+        aria-hidden={isWaiting}
         className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5"
       >
         <ListSearch field={field} label="Search by job or company" className="w-full sm:w-96" />

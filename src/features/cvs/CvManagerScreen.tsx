@@ -147,7 +147,7 @@ function CvManager({ isWaiting = false }: { isWaiting?: boolean }) {
           />
         )}
       </section>
-      <div inert={isWaiting} className="border-rule lg:border-s lg:ps-10">
+      <div inert={isWaiting} aria-hidden={isWaiting} className="border-rule lg:border-s lg:ps-10">
         <CvUpload heading={uploadHeading} isFirst={cvs?.length === 0 && !omitted} />
       </div>
     </div>

@@ -35,7 +35,6 @@ export function List<Row extends { id: number }>({
   headingId,
   sample,
   count = 10,
-  placeholder,
   empty,
   label = '',
   renderLink,
@@ -55,10 +54,8 @@ export function List<Row extends { id: number }>({
   /** The id of the heading, which a screen with its own passes. */
   headingId?: string
   /** A row that is shown `count` times, in grey, until the rows are loaded. */
-  sample?: Row
+  sample: Row
   count?: number
-  /** Replaces the sample. */
-  placeholder?: ReactNode
   empty: ReactNode
   /** The accessible name of the links to the pages, such as "Pages of jobs". */
   label?: string
@@ -86,18 +83,14 @@ export function List<Row extends { id: number }>({
         isError ? (
           <LoadFailure title={failure} query={query} className={className} />
         ) : (
-          (placeholder ?? (
-            <Loading label={`Loading ${of}`}>
-              {sample && (
-                <div inert aria-hidden="true" className="waiting animate-wait">
-                  {children(
-                    Array.from({ length: count }, (_, place) => ({ ...sample, id: -1 - place })),
-                    true,
-                  )}
-                </div>
+          <Loading label={`Loading ${of}`}>
+            <div inert aria-hidden="true" className="waiting animate-wait">
+              {children(
+                Array.from({ length: count }, (_, place) => ({ ...sample, id: -1 - place })),
+                true,
               )}
-            </Loading>
-          ))
+            </div>
+          </Loading>
         )
       ) : omitted || rows.length > 0 ? (
         <>

@@ -81,7 +81,7 @@ function MyJobs({ view: { search, page }, isWaiting = false }: { view: ListView;
   }
   return (
     <>
-      <search aria-label="My jobs" inert={isWaiting} className="mb-4 block">
+      <search aria-label="My jobs" inert={isWaiting} aria-hidden={isWaiting} className="mb-4 block">
         <ListSearch
           field={field}
           label="Search my jobs"
