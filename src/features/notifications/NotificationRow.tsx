@@ -47,6 +47,12 @@ export function NotificationRow({
               className="link-quiet stretched focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
             >
               <bdi>{title}</bdi>
+              {/* A job and an application for it have different pages. */}
+              {job?.title && (
+                <span className="sr-only">
+                  : <bdi>{notification.title}</bdi>
+                </span>
+              )}
             </Link>
           ) : (
             <bdi>{title}</bdi>
