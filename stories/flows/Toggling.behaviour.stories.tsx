@@ -7,14 +7,19 @@ import { type Meta, offline, type Story } from '../support/story.ts'
 
 export default { title: 'Flows/Toggling', tags: ['behaviour', '!dev'] } satisfies Meta
 
-/** A switch turns at once and keeps the focus. Meanwhile a press has no effect. After a failure it turns back. */
-function toggling(at: string, as: number, call: CallName, name: RegExp): Story {
+/**
+ * A switch turns at once and keeps the focus. Meanwhile a press has no effect. After a failure it turns back.
+ * @param reader the call that shows its state, which is made again once the change has ended
+ */
+function toggling(at: string, as: number, call: CallName, reader: CallName, name: RegExp): Story {
   return {
     parameters: { at, as },
     play: async ({ canvas }) => {
       await isKnown(canvas, as)
       const [button] = await canvas.findAllByRole('button', { name, pressed: false })
       if (!button) throw new Error('There is no such button.')
+      await settled()
+      const read = timesCalled(reader)
       const release = hold(call)
       await userEvent.click(button)
       await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
@@ -22,7 +27,8 @@ function toggling(at: string, as: number, call: CallName, name: RegExp): Story {
       await userEvent.keyboard('{Enter}')
       await expect(button).toHaveAttribute('aria-pressed', 'true')
       release()
-      await waitFor(() => expect(timesCalled(call)).toBe(1))
+      await waitFor(() => expect(timesCalled(reader)).toBeGreaterThan(read))
+      await expect(timesCalled(call)).toBe(1)
       await expect(button).toHaveAttribute('aria-pressed', 'true')
       await settled()
       runtime.options = { ...runtime.options, ...offline(call).network }
@@ -35,8 +41,14 @@ function toggling(at: string, as: number, call: CallName, name: RegExp): Story {
 
 const { ada, longNameCompany, newcomer, smallShop } = personas
 
-export const Bookmark = toggling('/jobs', ada, 'bookmarks/toggle', /^Bookmark /)
-export const Follow = toggling(`/recruiter/${longNameCompany}`, newcomer, 'followers/toggle', /^Follow/)
+export const Bookmark = toggling('/jobs', ada, 'bookmarks/toggle', 'jobs/fetch', /^Bookmark /)
+export const Follow = toggling(
+  `/recruiter/${longNameCompany}`,
+  newcomer,
+  'followers/toggle',
+  'followers/fetch',
+  /^Follow/,
+)
 
 /** Everyone who is logged in can like posts (rules 26). */
-export const Like = toggling(`/user/${ada}`, smallShop, 'bookmarks/toggle', /^Like the post by/)
+export const Like = toggling(`/user/${ada}`, smallShop, 'bookmarks/toggle', 'users/find', /^Like the post by/)
