@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { backend } from './api/client.ts'
 import { frames } from './api/frames.ts'
@@ -68,17 +68,26 @@ const firstLoadTimeout = 3000
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root".')
 const page = createRoot(place)
-// The first page is rendered once, with its code: until then index.html shows its heading. A page that takes longer
-// shows the header and that it is loading. Without a top-level await, for which the page's code would wait in turn.
-const limit = new Promise<void>((resolve) => setTimeout(resolve, firstLoadTimeout))
-void Promise.race([env.problem === undefined ? router.load() : undefined, limit]).then(() =>
-  page.render(
-    <StrictMode>
-      {env.problem === undefined ? (
-        <App queryClient={queryClient} router={router} />
-      ) : (
-        <CrashPage title="This build is not set up" message={env.problem} />
-      )}
-    </StrictMode>,
-  ),
-)
+
+/**
+ * Renders the first page once, with its code: until then index.html shows its heading. A page that takes longer shows the
+ * header and that it is loading. A task of its own and React's slices keep a slow phone from blocking for long. Without a
+ * top-level await, for which the page's code would wait in turn.
+ */
+async function openFirstPage() {
+  await new Promise((resolve) => setTimeout(resolve))
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, firstLoadTimeout))
+  if (env.problem === undefined) await Promise.race([router.load(), limit])
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        {env.problem === undefined ? (
+          <App queryClient={queryClient} router={router} />
+        ) : (
+          <CrashPage title="This build is not set up" message={env.problem} />
+        )}
+      </StrictMode>,
+    ),
+  )
+}
+void openFirstPage()

@@ -26,6 +26,9 @@ function textOf(value: unknown): string {
 /** Formats a number without an exponent, even 1e21. NaN and infinite numbers become empty text. */
 function digits(value: number): string {
   if (!Number.isFinite(value)) return ''
+  const plain = String(value)
+  // The formatter's set-up takes a while.
+  if (!plain.includes('e')) return plain
   return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 }
 

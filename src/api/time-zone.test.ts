@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserTimeZone } from './time-zone.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const resolved = Intl.DateTimeFormat().resolvedOptions()
 
@@ -15,10 +18,13 @@ test.each([
     },
     'UTC',
   ],
-])('the time zone is %s (rules 4)', (_what, zone, expected) => {
+])('the time zone is %s, with and without Temporal (rules 4)', (_what, zone, expected) => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(() => ({
     ...resolved,
     timeZone: zone(),
   }))
+  vi.stubGlobal('Temporal', undefined)
+  expect(browserTimeZone()).toBe(expected)
+  vi.stubGlobal('Temporal', { Now: { timeZoneId: zone } })
   expect(browserTimeZone()).toBe(expected)
 })

@@ -38,10 +38,10 @@ function plain(text: string): string {
  * empty field, and NaN for text that isn't a number or may be two (rules 47).
  * @param decimal the decimal sign of the reader's language; by default the device's
  */
-export function readNumber(text: string, decimal = deviceDecimal()): number | null {
+export function readNumber(text: string, decimal?: string): number | null {
   const typed = plain(text)
   if (typed === '') return null
-  const [number = Number.NaN, ...others] = readings(typed, decimal)
+  const [number = Number.NaN, ...others] = readings(typed, decimal ?? deviceDecimal())
   return others.length === 0 ? number : Number.NaN
 }
 
