@@ -67,7 +67,7 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   }
   const movesClock = (check: Check) => clockChecks.includes(check)
   const checked = await run(wanted.filter((check) => !movesClock(check)))
-  // Shared data was deleted above, while its owners' sessions were valid. The checks below create it anew.
+  // Shared data was deleted above, while its owners' sessions were valid. The checks below create it again.
   stage.forgetPeople()
   checked.push(...(await run(wanted.filter(movesClock))))
   await Promise.resolve()

@@ -1,5 +1,5 @@
 import { operation as define } from '../operation.ts'
-import { findJobs, placesOfJobs } from '../model/job-search-index.ts'
+import { findJobs, placesOfJobs } from '../model/search.ts'
 import { wantedPage } from '../rules/pages.ts'
 import { categoryTiles, jobCard } from '../views/jobs.ts'
 
@@ -11,7 +11,7 @@ export const operation = define('fetch-home', (context) => {
     findJobs(tx, now, { nature: [nature] }, wanted).rows.map((job) => jobCard(context, job))
   return {
     categories: categoryTiles(tx),
-    locations: [...placesOfJobs(tx)],
+    locations: placesOfJobs(tx),
     full_time: first('full_time'),
     part_time: first('part_time'),
   }

@@ -145,7 +145,7 @@ function knownOf({ context: { tx }, place: { object } }: At, table: TableName): 
 /**
  * Learns the row that an object shows.
  * @param around what the rest of the answer says of it; nothing is learned while a part of that is unknown
- * @param fresh what no default of the table stands for until an answer shows it
+ * @param fresh values without a default in the table, until an answer shows them
  */
 function learnObject(at: At, around: Json, fresh: Json = {}): void {
   const { schema, object } = at.place

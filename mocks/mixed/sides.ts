@@ -53,7 +53,7 @@ function callsOf(name: string): readonly CallName[] {
   const tagged = allCalls.filter((call) => tagOf(call) === name)
   if (tagged.length > 0) return tagged
   throw new WrongChoice(
-    `"${name}" is neither a tag nor a call. The tags are ${tags.join(', ')}; "missing" stands for what the backend lacks.`,
+    `"${name}" is neither a tag nor a call. The tags are ${tags.join(', ')}; "missing" is what the backend lacks.`,
   )
 }
 

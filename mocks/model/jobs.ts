@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { jobStatuses } from '../rules/job-status.ts'
-import { isListed } from '../rules/visibility.ts'
 import { amount, count, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
@@ -36,9 +35,6 @@ export const jobs = table(
     indexes: {
       category: (row) => row.category,
       state: (row) => row.state,
-      /** The jobs that lists, search and counts show (rules 14). */
-      listed: (row) => (isListed(row) ? 'all' : null),
-      listed_of: (row) => (isListed(row) ? row.account_id : null),
     },
     references: { account_id: 'accounts' },
     permanent: true,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { enumerations } from '../contract/calls.gen.ts'
 import { worldState } from '../engine/base/clock.ts'
 import { table } from '../engine/data/table.ts'
-import type { RowOf, TablesOf, TxOf, WorldData as AnyWorldData } from '../engine/data/world.ts'
+import type { RowOf, TxOf, WorldData as AnyWorldData } from '../engine/data/world.ts'
 import { applicationStatuses } from '../rules/application-status.ts'
 import { accounts } from './accounts.ts'
 import { amount, count, filePath, id, moment, optionalText, text } from './fields.ts'
@@ -244,8 +244,6 @@ export const tables = {
 export type TableName = keyof typeof tables
 /** A row of the named table. */
 export type Row<N extends TableName> = RowOf<typeof tables, N>
-/** The committed rows. */
-export type Tables = TablesOf<typeof tables>
 /** The rows as one unit of work sees them. */
 export type Tx = TxOf<typeof tables>
 /** A world's rows as plain data. */

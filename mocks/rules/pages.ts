@@ -26,12 +26,7 @@ export interface Page<T> {
 export function pageOf<T>(sorted: readonly T[], { page, size }: Wanted): Page<T> {
   const total = sorted.length
   const rows = sorted.slice((page - 1) * size, page * size)
-  return { rows, total, pages: pagesFor(total, size) }
-}
-
-/** The number of pages for a number of entries. */
-export function pagesFor(total: number, size: number): number {
-  return Math.max(1, Math.ceil(total / size))
+  return { rows, total, pages: Math.max(1, Math.ceil(total / size)) }
 }
 
 /** The order of lists: newest first, then by descending id. */

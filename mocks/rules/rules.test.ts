@@ -185,7 +185,7 @@ it('a search matches the whole category, and no word across two texts (rules 15)
     salary_to: 40_000,
   }
   const finds = (filters: Parameters<typeof matcher>[0]) =>
-    matcher<SearchableJob>(filters, () => 'Harbour & Pine')(job)
+    matcher<SearchableJob>(filters, () => ({ name: 'Harbour & Pine' }))(job)
   expect([finds({ category: ' hospitality' }), finds({ category: 'hosp' })]).toEqual([true, false])
   expect([finds({ keyword: 'patissier PINE' }), finds({ keyword: 'patissierhospitality' })]).toEqual([
     true,

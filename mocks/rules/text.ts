@@ -93,13 +93,28 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The spellings of a text in the plain alphabet: people write ð as d and as th (rules 52). */
-export function spellings(text: string): string[] {
+function spellings(text: string): string[] {
   return /ð/i.test(text) ? ['d', 'th'].map((letters) => text.replace(/ð/gi, letters)) : [text]
 }
 
 /** Texts as one, folded, in all spellings. */
 export function searchable(texts: readonly (string | null)[]): string {
   return spellings(folded(texts.join('\n'))).join('\n')
+}
+
+/** Returns `searchable` of a row's texts. Each row is read once: a changed one is another object. */
+export function searchableBy<R extends object>(
+  textsOf: (row: R) => readonly (string | null)[],
+): (row: R) => string {
+  const known = new WeakMap<R, string>()
+  return (row) => {
+    let text = known.get(row)
+    if (text === undefined) {
+      text = searchable(textsOf(row))
+      known.set(row, text)
+    }
+    return text
+  }
 }
 
 /** Whether each word, as from `wordsOf`, occurs in at least one of the texts. @param text as from `searchable` */

@@ -1,5 +1,5 @@
 import type { Schema } from '../operation.ts'
-import { vacanciesByCategory } from '../model/job-search-index.ts'
+import { vacanciesByCategory } from '../model/search.ts'
 import type { Row, Tx } from '../model/tables.ts'
 import { isFeatured } from '../rules/featuring.ts'
 import { iso } from '../engine/base/clock.ts'

@@ -58,7 +58,7 @@ export function compile(ajv: Ajv2020, exported: Readonly<Record<string, string>>
 /** Functions that replace those of ajv's runtime. */
 const runtime: Readonly<Record<string, string>> = { ucs2length: 'textLength', equal: 'equal' }
 
-/** Matches `schema21.allOf[0].properties["3"]`, where 3 stands for a text. */
+/** Matches `schema21.allOf[0].properties["3"]`, where 3 is any text. */
 const schemaPart = /\b(schema\d+)((?:\.\w+|\["\d+"\]|\[\d+\])*)/g
 
 /** Matches `func1.call(schema21.properties, key0)`, where `func1` is `hasOwnProperty`. */

@@ -20,7 +20,7 @@ const options = {
   because: { type: 'string' },
   /** Sets variables: `NAME=value`. */
   env: { type: 'string', multiple: true },
-  /** Restarts the script when a loaded file changes, except where an option makes it just end or start anew. */
+  /** Restarts the script when a loaded file changes, except where an option makes it just end, or start again. */
   watch: { type: 'boolean' },
 } as const
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
 import { Plus } from './Icon.tsx'
 
 /**
@@ -9,15 +8,13 @@ import { Plus } from './Icon.tsx'
 export function Accordion({
   items,
   level,
-  className,
 }: {
   items: ReadonlyArray<{ title: ReactNode; content: ReactNode; open?: boolean; id?: string }>
   level?: 2 | 3 | 4
-  className?: string
 }) {
   const Title = level === 2 ? 'h2' : level === 3 ? 'h3' : level === 4 ? 'h4' : 'span'
   return (
-    <div className={cx('divide-y divide-rule border-y border-rule', className)}>
+    <div className="divide-y divide-rule border-y border-rule">
       {items.map((item, index) => (
         <details key={item.id ?? index} id={item.id} open={item.open} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm py-3 hover:text-action [&::-webkit-details-marker]:hidden">

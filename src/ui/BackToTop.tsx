@@ -30,12 +30,12 @@ export function scrollToTop(duration = 1500): void {
 }
 
 /**
- * A button at the lower right that appears after `offset` pixels of scrolling and scrolls to the top in `duration`
+ * A button at the lower right that appears after 300 pixels of scrolling and scrolls to the top in `duration`
  * milliseconds (product: every page). Focus moves to the page's heading, because the button disappears. It makes way
  * for a long text field that has the focus.
  */
-export function BackToTop({ offset = 300, duration = 1500 }: { offset?: number; duration?: number }) {
-  const shown = useScrolledPast(offset)
+export function BackToTop({ duration = 1500 }: { duration?: number }) {
+  const shown = useScrolledPast(300)
   return (
     <button
       type="button"

@@ -1,15 +1,14 @@
 import { Children } from 'react'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
 
 /**
  * The path to a page: `<Breadcrumb><Link to="/" className="link-quiet">Home</Link>Profile</Breadcrumb>`. The children
  * are the links in order, then the name of the page itself. An empty child is left out.
  */
-export function Breadcrumb({ children, className }: { children: ReactNode; className?: string }) {
+export function Breadcrumb({ children }: { children: ReactNode }) {
   const items = Children.toArray(children).filter((item) => item !== '')
   return (
-    <nav aria-label="Breadcrumb" className={cx('text-dense text-ink-2 print:hidden', className)}>
+    <nav aria-label="Breadcrumb" className="text-dense text-ink-2 print:hidden">
       <ol className="flex flex-wrap items-center gap-y-1">
         {Children.map(items, (item, index) => (
           <li

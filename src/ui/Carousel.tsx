@@ -13,7 +13,6 @@ export function Carousel({
   slides,
   interval = 7000,
   speed = 180,
-  className,
 }: {
   label: string
   slides: ReadonlyArray<{ key: string | number; content: ReactNode }>
@@ -21,7 +20,6 @@ export function Carousel({
   interval?: number
   /** Duration of the transition between slides, in milliseconds. */
   speed?: number
-  className?: string
 }) {
   const still = useReducedMotion()
   const [index, setIndex] = useState(0)
@@ -47,7 +45,6 @@ export function Carousel({
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={className}
       onPointerEnter={(event) => event.pointerType !== 'touch' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

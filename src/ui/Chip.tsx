@@ -8,8 +8,7 @@ export function Chip({
   onRemove,
   removeLabel,
   removeId,
-  className,
-}: { children: ReactNode; className?: string } & (
+}: { children: ReactNode } & (
   | { onRemove?: undefined; removeLabel?: undefined; removeId?: undefined }
   /** `removeLabel` names the remove button, which has the id `removeId`: "Remove filter Remote". */
   | { onRemove: () => void; removeLabel: string; removeId?: string }
@@ -19,7 +18,6 @@ export function Chip({
       className={cx(
         'inline-flex max-w-full items-center rounded-sm border text-dense',
         onRemove ? 'border-rule-strong ps-2.5 print:pe-2.5' : 'border-rule px-2 py-0.5',
-        className,
       )}
     >
       <span className="min-w-0 wrap-anywhere">{children}</span>

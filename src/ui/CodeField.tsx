@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { codeIn } from './code-in.ts'
 import { cx } from './cx.ts'
-import { boxClass, describe, FieldFrame } from './Field.tsx'
+import { boxClass, FieldFrame, useField } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
 /** How many milliseconds to wait after six typed digits, because the code may be longer. */
@@ -15,16 +15,10 @@ const sixDigits = /^\d{6}$/
  * codes look like, so the field accepts letters and any length. It drops spaces, and takes the code out of a sentence.
  */
 export function CodeField({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
   value,
   onChange,
   onComplete,
-  ...rest
+  ...props
 }: FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className'> & {
     value: string
@@ -35,8 +29,7 @@ export function CodeField({
      */
     onComplete?: () => void
   }) {
-  const own = useId()
-  const id = rest.id ?? own
+  const { frame, input } = useField(props)
   const [typed, setTyped] = useState<string>()
   const complete = useEffectEvent(() => onComplete?.())
   useEffect(() => {
@@ -45,10 +38,9 @@ export function CodeField({
     return () => clearTimeout(timer)
   }, [typed, value])
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <FieldFrame {...frame}>
       <input
-        {...rest}
-        id={id}
+        {...input}
         type="text"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -65,13 +57,11 @@ export function CodeField({
         // Cancels a pending `onComplete`: Enter submits the form itself, and a user who leaves may be pressing submit.
         onBlur={(event) => {
           setTyped(undefined)
-          rest.onBlur?.(event)
+          props.onBlur?.(event)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') setTyped(undefined)
         }}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
         className={cx(boxClass, 'nums min-h-12 max-w-64 py-2 font-mono text-lead tracking-[0.3em]')}
       />
     </FieldFrame>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { scrimClass } from './Dialog.tsx'
 import type { FocusTarget } from './Dialog.tsx'
+import { FailureLine } from './FailureLine.tsx'
 
 /**
  * Asks before an action that can't be undone. Focus starts on Cancel, so the destructive button is never the default;
  * Escape cancels; a press outside does nothing (product: accessibility). If `onConfirm` returns a promise, the button
- * is busy until it settles, and the dialog closes when it resolves. If it rejects, the dialog stays open and the caller
- * reports the failure.
+ * is busy until it settles, and the dialog closes when it resolves. If it rejects, the dialog stays open.
  */
 export function ConfirmDialog({
   open,
@@ -20,6 +20,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   onConfirm,
   danger = true,
+  showsFailure = false,
   finalFocus,
 }: {
   open: boolean
@@ -30,24 +31,32 @@ export function ConfirmDialog({
   cancelLabel?: string
   onConfirm: () => unknown
   danger?: boolean
+  /** Whether the dialog says why `onConfirm` rejected, with the error's message. Otherwise, the caller reports it. */
+  showsFailure?: boolean
   finalFocus?: FocusTarget
 }) {
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
     // `busy` stays set while the dialog fades out, because a second press would repeat the action.
-    if (open) setBusy(false)
+    if (open) {
+      setBusy(false)
+      setFailure(undefined)
+    }
   }
 
   async function confirm() {
     setBusy(true)
+    setFailure(undefined)
     try {
       await onConfirm()
       onClose()
-    } catch {
+    } catch (error) {
       setBusy(false)
+      setFailure(error instanceof Error ? error.message : String(error))
     }
   }
 
@@ -62,7 +71,8 @@ export function ConfirmDialog({
         >
           <Base.Title className="text-lead">{title}</Base.Title>
           <Base.Description render={<div />} className="mt-2">
-            {message}
+            <div>{message}</div>
+            {showsFailure && <FailureLine role="alert" failure={failure} className="mt-3" />}
           </Base.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Button ref={cancel} disabled={busy} onClick={onClose}>

@@ -7,26 +7,39 @@ import { iconButtonClass } from './IconButton.tsx'
 /** Where focus starts or returns to. By default, it starts at the first control and returns to where it was before. */
 export type FocusTarget = RefObject<HTMLElement | null>
 
-export type DialogProps = {
-  open: boolean
-  /** Called with `false` on Escape, a press outside and the close button. */
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons, the main one first. */
-  footer?: ReactNode
-  size?: 'md' | 'wide'
-  initialFocus?: FocusTarget
-  /** What takes focus on closing. Set it if the element that had focus before may be gone, such as a deleted row. */
-  finalFocus?: FocusTarget
-}
-
 export const scrimClass =
   'fixed inset-x-0 top-0 bottom-(--foot-height) z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
+/** A dialog in the middle of the window. */
+const box = {
+  popup:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 rounded-md border transition-opacity duration-150',
+  md: 'max-w-dialog',
+  wide: 'max-w-dialog-wide',
+  header: 'ps-6 pt-4 pb-3',
+  description: 'mt-1',
+  body: 'px-6 pt-1 pb-6',
+  footer: 'px-6 py-4',
+}
+
+/** A panel along one side of the window. */
+const panel: typeof box = {
+  popup: 'top-0 bottom-(--foot-height) w-full transition-[translate,opacity] duration-180',
+  md: 'sm:w-[26rem]',
+  wide: 'sm:w-[40rem]',
+  header: 'border-b border-rule ps-5 py-3',
+  description: '',
+  body: 'px-5 py-5',
+  footer: 'px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+}
+
+const sides = {
+  start: 'start-0 sm:border-e data-ending-style:-translate-x-4 data-starting-style:-translate-x-4',
+  end: 'end-0 sm:border-s data-ending-style:translate-x-4 data-starting-style:translate-x-4',
+}
+
 /** Returns whether a press is on an alert above the dialog, which does not count as a press outside. */
-export function isOnAlert(event: Event | undefined): boolean {
+function isOnAlert(event: Event | undefined): boolean {
   return event?.target instanceof Element && event.target.closest('[data-toaster]') !== null
 }
 
@@ -39,9 +52,26 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  side,
   initialFocus,
   finalFocus,
-}: DialogProps) {
+}: {
+  open: boolean
+  /** Called with `false` on Escape, a press outside and the close button. */
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one first. They stay visible, for example "Show 12 results". */
+  footer?: ReactNode
+  size?: 'md' | 'wide'
+  /** Makes it a panel along this side, full-width on phones, for filters or an item of a list. */
+  side?: 'start' | 'end'
+  initialFocus?: FocusTarget
+  /** What takes focus on closing. Set it if the element that had focus before may be gone, such as a deleted row. */
+  finalFocus?: FocusTarget
+}) {
+  const look = side ? panel : box
   return (
     <Base.Root
       open={open}
@@ -59,15 +89,19 @@ export function Dialog({
           {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
           className={cx(
-            'fixed top-1/2 left-1/2 z-51 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-md border border-rule-strong bg-paper text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0',
-            size === 'wide' ? 'max-w-dialog-wide' : 'max-w-dialog',
+            'fixed z-51 flex flex-col border-rule-strong bg-paper text-ink data-ending-style:opacity-0 data-starting-style:opacity-0',
+            look.popup,
+            look[size],
+            side && sides[side],
           )}
         >
-          <header className="flex items-start gap-4 ps-6 pe-3 pt-4 pb-3">
+          <header className={cx('flex items-start gap-4 pe-3', look.header)}>
             <div className="min-w-0 grow pt-1.5">
               <Base.Title className="text-lead">{title}</Base.Title>
               {description && (
-                <Base.Description className="mt-1 text-dense text-ink-2">{description}</Base.Description>
+                <Base.Description className={cx('text-dense text-ink-2', look.description)}>
+                  {description}
+                </Base.Description>
               )}
             </div>
             <Base.Close aria-label="Close" className={iconButtonClass()}>
@@ -75,10 +109,10 @@ export function Dialog({
             </Base.Close>
           </header>
           {children && (
-            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+            <div className={cx('min-h-0 grow overflow-y-auto overscroll-contain', look.body)}>{children}</div>
           )}
           {footer && (
-            <footer className="flex flex-wrap items-center gap-3 border-t border-rule px-6 py-4">
+            <footer className={cx('flex flex-wrap items-center gap-3 border-t border-rule', look.footer)}>
               {footer}
             </footer>
           )}

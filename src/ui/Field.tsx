@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { CircleAlert, TriangleAlert } from './Icon.tsx'
 
@@ -29,6 +30,31 @@ export function describe(
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   return { hintId, errorId, describedBy: cx(error && errorId, Boolean(hint) && hintId, extra) || undefined }
+}
+
+/**
+ * Splits the props of a field with one input.
+ * @param notes the endings of the ids of further texts that describe the input: `warning` for `${id}-warning`
+ * @returns the props of its `FieldFrame`, and those of its input
+ */
+export function useField<P extends FieldProps & Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'>>(
+  props: P,
+  ...notes: (string | false | undefined)[]
+) {
+  const { label, hint, error, optional, hideLabel, className, ...rest } = props
+  const own = useId()
+  const id = props.id ?? own
+  const extra = cx(...notes.map((note) => note && `${id}-${note}`), props['aria-describedby'])
+  return {
+    id,
+    frame: { id, label, hint, error, optional, hideLabel, className },
+    input: {
+      ...rest,
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describe(id, { hint, error }, extra).describedBy,
+    },
+  }
 }
 
 /** The mark beside the label of an optional field. */

@@ -89,12 +89,10 @@ export function Form<V extends object>({
   form,
   children,
   className,
-  summaryTitle,
   ...rest
 }: Omit<ComponentProps<'form'>, 'onSubmit' | 'onClickCapture' | 'form' | 'children'> & {
   form: FormState<V>
   children: ReactNode
-  summaryTitle?: string
 }) {
   const once = useSingleSubmit(form.onSubmit)
   const open = useEffectEvent(useContext(Fold).open)
@@ -105,7 +103,6 @@ export function Form<V extends object>({
   const errors = inOrderOfFields(form)
   const names = Object.keys(errors)
   const isUnread = names.length > 0 && names.every((name) => form.unread.has(name))
-  const title = isUnread ? 'We couldn’t read everything that is saved' : summaryTitle
   return (
     <form {...rest} {...once} noValidate className={cx('flex flex-col gap-6', className)}>
       <ErrorSummary
@@ -116,7 +113,7 @@ export function Form<V extends object>({
           // The server may report fields that the form lacks. A list's entries have names such as `education.0.degree`.
           (name.split('.')[0] ?? '') in form.values ? `${form.id}-${name}` : undefined
         }
-        {...(title && { title })}
+        {...(isUnread && { title: 'We couldn’t read everything that is saved' })}
       />
       {children}
     </form>
@@ -131,6 +128,6 @@ function inOrderOfFields<V extends object>({ errors, values }: FormState<V>): Re
 }
 
 /** A form's row of buttons. Put the main one first. */
-export function FormActions({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cx('flex flex-wrap items-center gap-3', className)}>{children}</div>
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -29,7 +29,6 @@ export function Pagination({
   isOpenEnded = false,
   renderLink,
   label = 'Pages',
-  className,
 }: {
   page: number
   pages: number
@@ -37,16 +36,12 @@ export function Pagination({
   isOpenEnded?: boolean | undefined
   renderLink: (page: number, props: PageLinkProps) => ReactNode
   label?: string
-  className?: string
 }) {
   if (!(pages > 1)) return null
   const current = Math.max(1, Math.trunc(page) || 1)
   const previous = Math.min(current - 1, pages)
   return (
-    <nav
-      aria-label={label}
-      className={cx('flex flex-wrap items-center justify-between gap-2 py-4 print:hidden', className)}
-    >
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2 py-4 print:hidden">
       <div className="flex-1">
         {previous >= 1 &&
           renderLink(previous, {

@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { boxClass, describe, FieldFrame } from './Field.tsx'
+import { boxClass, FieldFrame, useField } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 import { ChevronDown } from './Icon.tsx'
 
@@ -12,19 +11,13 @@ export type Option<T extends string = string> = { value: T; label: string; disab
  * label name the row: `label="Status of Ada Byron" hideLabel` (product: accessibility).
  */
 export function SelectField<T extends string = string>({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
   value,
   onChange,
   options,
   placeholder,
   dense = false,
   large = false,
-  ...rest
+  ...props
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'children'> & {
     /** TypeScript infers `T` from this value and checks `options` against it. */
@@ -36,21 +29,17 @@ export function SelectField<T extends string = string>({
     /** As tall as a large `TextField`. */
     large?: boolean
   }) {
-  const own = useId()
-  const id = rest.id ?? own
+  const { frame, input } = useField(props)
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <FieldFrame {...frame}>
       <span className={cx('relative block', dense && 'max-w-68 sm:min-w-36')}>
         <select
-          {...rest}
-          id={id}
+          {...input}
           value={value}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value)
             if (chosen) onChange(chosen.value)
           }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
           className={cx(
             boxClass,
             'cursor-pointer appearance-none truncate pe-9',

@@ -5,17 +5,7 @@ import { toneClass, toneIcon } from './tones.ts'
 import type { Tone } from './tones.ts'
 
 /** A status as a word with an icon and a tint. `icon` replaces the tone's icon. */
-export function StatusTag({
-  tone,
-  icon,
-  children,
-  className,
-}: {
-  tone: Tone
-  icon?: LucideIcon
-  children: ReactNode
-  className?: string
-}) {
+export function StatusTag({ tone, icon, children }: { tone: Tone; icon?: LucideIcon; children: ReactNode }) {
   const Sign = icon ?? toneIcon[tone]
   return (
     <span
@@ -23,7 +13,6 @@ export function StatusTag({
         'inline-flex items-center gap-1.5 rounded-sm border px-1.5 py-0.5 text-fine font-medium sm:whitespace-nowrap',
         tone === 'caution' ? 'border-ink' : 'border-clear',
         toneClass[tone],
-        className,
       )}
     >
       <Sign />

@@ -21,24 +21,20 @@ export type Column<Row> = {
  */
 export function Table<Row>({
   caption,
-  hideCaption = true,
   brief,
   columns,
   rows,
   rowKey,
   rowClassName,
-  className,
 }: {
   /** Says what the table lists. */
   caption: string
-  hideCaption?: boolean
   /** A list instead of the table in a window narrower than `below`, such as `45rem`. */
   brief?: { below: string; render: (row: Row) => ReactNode }
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   rowClassName?: (row: Row) => string | undefined
-  className?: string
 }) {
   const isWide = useMedia(`(min-width: ${brief?.below ?? 0})`, true)
   if (brief && !isWide) {
@@ -52,16 +48,9 @@ export function Table<Row>({
   }
   const hasLead = columns.some((column) => column.lead)
   return (
-    <div className={cx('@container', className)}>
+    <div className="@container">
       <table role="table" className="block w-full border-collapse text-dense @[40rem]:table">
-        <caption
-          className={cx(
-            'block pb-2 text-start text-dense text-ink-2 @[40rem]:table-caption',
-            hideCaption && 'sr-only',
-          )}
-        >
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only @[40rem]:not-sr-only @[40rem]:table-header-group">
           <tr role="row" className="border-b border-rule-strong">
             {columns.map((column) => (

@@ -13,25 +13,18 @@ export type Tab<T extends string = string> = {
 /**
  * Controlled tabs, so that the value can be in the URL. They are one tab stop, and the arrow keys, Home and End select
  * (product: accessibility). A pressed tab looks selected immediately; then its panel replaces the previous one.
- * Set `panelTabStop` for panels without focusable content.
  */
 export function Tabs<T extends string = string>({
   label,
   tabs,
   value,
   onChange,
-  panelTabStop = false,
-  end,
-  className,
 }: {
   label: string
   tabs: ReadonlyArray<Tab<T>>
   value: T
   /** Can return a promise that resolves once `value` has changed. Until then, the pressed tab looks selected. */
   onChange: (value: T) => void | Promise<void>
-  panelTabStop?: boolean
-  end?: ReactNode
-  className?: string
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -69,7 +62,7 @@ export function Tabs<T extends string = string>({
   }
 
   return (
-    <div className={className}>
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 border-b border-rule">
         <div
           ref={list}
@@ -105,7 +98,6 @@ export function Tabs<T extends string = string>({
             )
           })}
         </div>
-        {end}
       </div>
       {tabs.map((tab) => (
         <div
@@ -114,7 +106,6 @@ export function Tabs<T extends string = string>({
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
           hidden={tab.value !== current}
-          tabIndex={panelTabStop && tab.value === current ? 0 : undefined}
         >
           {tab.value === current && tab.panel}
         </div>

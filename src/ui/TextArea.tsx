@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { boxClass, describe, FieldFrame } from './Field.tsx'
+import { boxClass, FieldFrame, useField } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
 /**
@@ -9,25 +9,18 @@ import type { FieldProps } from './Field.tsx'
  * is announced when typing pauses. Longer text is never cut off and can be submitted: the server decides.
  */
 export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
   value,
   onChange,
   limit,
   rows = 6,
-  ...rest
+  ...props
 }: FieldProps &
   Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'className'> & {
     value: string
     onChange: (value: string) => void
     limit?: number
   }) {
-  const own = useId()
-  const id = rest.id ?? own
+  const { frame, input } = useField(props)
   const left = limit === undefined ? undefined : limit - value.length
   const near = limit !== undefined && left !== undefined && left <= Math.max(50, limit / 10)
   const words =
@@ -43,7 +36,7 @@ export function TextArea({
   }, [near, words])
   return (
     <FieldFrame
-      {...{ id, label, hint, error, optional, hideLabel, className }}
+      {...frame}
       below={
         limit !== undefined && (
           <>
@@ -66,18 +59,15 @@ export function TextArea({
       }
     >
       <textarea
-        {...rest}
-        id={id}
+        {...input}
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         // By itself, the browser scrolls only the caret into view, so the chat could cover a corner of the field.
         onFocus={(event) => {
           event.currentTarget.scrollIntoView({ block: 'nearest' })
-          rest.onFocus?.(event)
+          props.onFocus?.(event)
         }}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
         // The maximum height fits between the floating elements in the window's corners (product: accessibility).
         className={cx(boxClass, 'max-h-[60dvh] min-h-24 resize-y py-2')}
       />

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { boxClass, describe, FieldFrame, FieldWarning } from './Field.tsx'
+import { boxClass, FieldFrame, FieldWarning, useField } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 import { formatCount } from './count.ts'
 
@@ -9,11 +9,13 @@ export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className' | 'size'> & {
     value: string
     onChange: (value: string) => void
-    type?: 'text' | 'email' | 'url' | 'tel' | 'search'
+    type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password'
     /** Values that the browser suggests while typing. They are on the page once the field has had focus. */
     suggestions?: readonly string[]
     /** An icon inside the box, before the text. */
     icon?: ReactNode
+    /** A button inside the box, after the text. */
+    end?: ReactNode
     /** Taller, for a page's main field. */
     large?: boolean
     /** In characters. For longer text, the field warns that the server may refuse it. */
@@ -24,42 +26,34 @@ export type TextFieldProps = FieldProps &
 
 /** A field for one line of text. Set `autoComplete` if the browser may know the value. */
 export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
   value,
   onChange,
   suggestions,
   icon,
+  end,
   large = false,
   limit = Number.POSITIVE_INFINITY,
   note,
   type = 'text',
-  ...rest
+  ...props
 }: TextFieldProps) {
-  const own = useId()
   const [isUsed, setUsed] = useState(false)
-  const id = rest.id ?? own
-  const listId = `${id}-list`
   const isSuggesting = isUsed && suggestions !== undefined && suggestions.length > 0
   const isLong = value.trim().length > limit
-  const warningId = `${id}-warning`
-  const noteId = `${id}-note`
+  const { id, frame, input } = useField(props, isLong && 'warning', note && 'note')
+  const listId = `${id}-list`
   return (
     <FieldFrame
-      {...{ id, label, hint, error, optional, hideLabel, className }}
+      {...frame}
       below={
         <>
           {isLong && (
-            <FieldWarning id={warningId}>
+            <FieldWarning id={`${id}-warning`}>
               We may not be able to save more than {formatCount(limit)} characters.
             </FieldWarning>
           )}
           {note && (
-            <p id={noteId} className="text-fine text-ink-2">
+            <p id={`${id}-note`} className="text-fine text-ink-2">
               {note}
             </p>
           )}
@@ -73,23 +67,23 @@ export function TextField({
           </span>
         )}
         <input
-          {...rest}
-          id={id}
+          {...input}
           type={type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onFocus={(event) => {
             setUsed(true)
-            rest.onFocus?.(event)
+            props.onFocus?.(event)
           }}
           list={isSuggesting ? listId : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={
-            describe(id, { hint, error }, cx(isLong && warningId, note && noteId, rest['aria-describedby']))
-              .describedBy
-          }
-          className={cx(boxClass, large ? 'min-h-13 py-3' : 'min-h-11 py-2', Boolean(icon) && 'ps-10.5')}
+          className={cx(
+            boxClass,
+            large ? 'min-h-13 py-3' : 'min-h-11 py-2',
+            Boolean(icon) && 'ps-10.5',
+            Boolean(end) && 'pe-22',
+          )}
         />
+        {end}
       </span>
       {isSuggesting && (
         <datalist id={listId}>

@@ -1,5 +1,4 @@
 import { useId, useSyncExternalStore } from 'react'
-import { cx } from './cx.ts'
 import { Monitor, Moon, Sun } from './Icon.tsx'
 
 type Theme = 'system' | 'light' | 'dark'
@@ -16,11 +15,11 @@ const choices = [
 ] as const
 
 /** Radio buttons for the theme: system, light or dark. The browser stores the choice. */
-export function ThemeSwitch({ className }: { className?: string }) {
+export function ThemeSwitch() {
   const name = useId()
   const theme = useSyncExternalStore(subscribeTheme, readTheme, () => 'system')
   return (
-    <fieldset className={cx('inline-flex rounded-md border border-rule-strong print:hidden', className)}>
+    <fieldset className="inline-flex rounded-md border border-rule-strong print:hidden">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ value, label, Sign }) => (
         <label

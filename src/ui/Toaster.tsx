@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { alert as appAlerts } from './alerts.ts'
-import type { Alert, AlertStore } from './alerts.ts'
+import { alert as store } from './alerts.ts'
+import type { Alert } from './alerts.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { CircleAlert, CircleCheck, X } from './Icon.tsx'
@@ -11,12 +11,10 @@ const gap = 16
 
 function Toast({
   alert,
-  store,
   isPast,
   onGone,
 }: {
   alert: Alert
-  store: AlertStore
   /** A success without an action that is no longer the newest alert. A phone hides it to save space. */
   isPast: boolean
   onGone: () => void
@@ -80,10 +78,8 @@ function isOver(above: Element, below: Element): boolean {
  * (rules 38). Mount it once, between the header and `main`.
  */
 export function Toaster({
-  store = appAlerts,
   children,
 }: {
-  store?: AlertStore
   /** Messages that stay while their cause lasts, shown above the alerts. */
   children?: ReactNode
 }) {
@@ -92,11 +88,11 @@ export function Toaster({
   /** The element that had focus before an alert did. It gets the focus back when the alert is dismissed. */
   const before = useRef<HTMLElement | null>(null)
 
-  useEffect(() => () => store.resume(), [store])
+  useEffect(() => () => store.resume(), [])
   useEffect(() => {
     // There is no leave event for an alert that disappears under the pointer.
     if (alerts.length === 0) store.resume()
-  }, [alerts, store])
+  }, [alerts])
   useLayoutEffect(() => {
     if (alerts.length === 0) return undefined
     const uncover = (hasMoved: boolean) => {
@@ -121,7 +117,7 @@ export function Toaster({
     const onFocus = () => requestAnimationFrame(() => uncover(true))
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
-  }, [alerts, store])
+  }, [alerts])
 
   function handBack() {
     if (box.current?.contains(document.activeElement) && before.current?.isConnected) before.current.focus()
@@ -166,7 +162,6 @@ export function Toaster({
               <Toast
                 key={alert.id}
                 alert={alert}
-                store={store}
                 isPast={tone === 'success' && !alert.action && alert !== alerts.at(-1)}
                 onGone={handBack}
               />

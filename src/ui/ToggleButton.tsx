@@ -17,7 +17,6 @@ export function ToggleButton({
   icon,
   children,
   size = 'md',
-  disabled,
   className,
 }: {
   label: string
@@ -27,7 +26,6 @@ export function ToggleButton({
   icon?: ReactNode
   children?: ReactNode
   size?: ButtonSize
-  disabled?: boolean
   className?: string
 }) {
   const filled = pressed && '[&_.lucide]:fill-current'
@@ -36,7 +34,6 @@ export function ToggleButton({
       type="button"
       aria-pressed={pressed ?? 'mixed'}
       aria-label={label}
-      disabled={disabled}
       // The second press of a double click would undo the first.
       onClick={({ detail }) => detail < 2 && onChange(!pressed)}
       className={

@@ -7,10 +7,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function setup() {
-  const store = createAlertStore((run, ms) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  })
+  const store = createAlertStore()
   return { store, titles: () => store.list().map(({ title }) => title) }
 }
 const pass = (ms: number) => vi.advanceTimersByTime(ms)

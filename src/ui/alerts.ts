@@ -10,30 +10,20 @@ export type Alert = {
   action: AlertAction | undefined
 }
 
-/** Runs `run` after `ms` milliseconds; the returned function cancels it. */
-export type Schedule = (run: () => void, ms: number) => () => void
-
-const withTimeout: Schedule = (run, ms) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
-}
-
 /** How long a success stays, without and with an action such as Undo, in milliseconds. */
 export const stay = { plain: 6000, withAction: 10_000 }
-
-export type AlertStore = ReturnType<typeof createAlertStore>
 
 /**
  * Creates a store outside React, so that any code can raise an alert. A success disappears by itself, except while
  * paused; an error stays until dismissed (rules 38). A repeat without an action replaces the first, keeping its action.
  */
-export function createAlertStore(schedule: Schedule = withTimeout) {
+export function createAlertStore() {
   let alerts: readonly Alert[] = []
   let lastId = 0
   let paused = false
   const listeners = new Set<() => void>()
   const clearings = new Set<() => void>()
-  const callOff = new Map<number, () => void>()
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
   function change(next: readonly Alert[]) {
     alerts = next
@@ -42,16 +32,22 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
 
   function start(alert: Alert) {
     if (alert.tone === 'error') return
-    callOff.get(alert.id)?.()
-    callOff.set(
+    clearTimeout(timers.get(alert.id))
+    const time = alert.action ? stay.withAction : stay.plain
+    timers.set(
       alert.id,
-      schedule(() => dismiss(alert.id), alert.action ? stay.withAction : stay.plain),
+      setTimeout(() => dismiss(alert.id), time),
     )
   }
 
+  function stopTimers() {
+    for (const timer of timers.values()) clearTimeout(timer)
+    timers.clear()
+  }
+
   function dismiss(id: number): void {
-    callOff.get(id)?.()
-    callOff.delete(id)
+    clearTimeout(timers.get(id))
+    timers.delete(id)
     if (alerts.some((alert) => alert.id === id)) change(alerts.filter((alert) => alert.id !== id))
   }
 
@@ -76,23 +72,19 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
     dismiss,
     /** Removes all alerts, because the page shows another moment or person. */
     clear: () => {
-      for (const off of callOff.values()) off()
-      callOff.clear()
+      stopTimers()
       if (alerts.length > 0) change([])
       for (const listener of clearings) listener()
     },
     /** Calls the listener after `clear`, until the returned function is called. */
     onClear: (listener: () => void) => {
       clearings.add(listener)
-      return () => {
-        clearings.delete(listener)
-      }
+      return () => void clearings.delete(listener)
     },
     /** Keeps every alert on screen until `resume`, for the time when the pointer or focus is on one. */
     pause: () => {
       paused = true
-      for (const off of callOff.values()) off()
-      callOff.clear()
+      stopTimers()
     },
     /** Starts the full time of every success again. */
     resume: () => {
@@ -103,12 +95,10 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
     list: () => alerts,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }
 
 /** The app's alerts, which `<Toaster />` shows: `alert.success('Apply', 'Your application was sent.')`. */
-export const alert: AlertStore = createAlertStore()
+export const alert = createAlertStore()

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { contrast, edgePairs, rolesIn, textPairs } from '../../tests/support/colours.ts'
 import { Container } from '../../src/ui/Container.tsx'
-import * as icons from '../../src/ui/Icon.tsx'
+import { LoaderCircle } from '../../src/ui/Icon.tsx'
 import tokens from '../../src/ui/tokens.css?raw'
 import { purposes } from './purposes.ts'
 
@@ -226,23 +226,6 @@ export const Spacing: Story = {
   ),
 }
 
-/** Every icon of the product, by the name it is imported with. */
-export const Icons: Story = {
-  render: () => (
-    <>
-      <h1>Icons</h1>
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
-        {Object.entries(icons).map(([name, Icon]) => (
-          <li key={name} className="flex flex-col items-center gap-2 text-fine">
-            <Icon className="size-6" />
-            {name}
-          </li>
-        ))}
-      </ul>
-    </>
-  ),
-}
-
 /** Motion is short, and there is none under `prefers-reduced-motion`. */
 export const Motion: Story = {
   render: () => (
@@ -261,7 +244,7 @@ export const Motion: Story = {
         ))}
       </dl>
       <p className="flex gap-6">
-        <icons.LoaderCircle className="animate-spin" aria-hidden="true" />
+        <LoaderCircle className="animate-spin" aria-hidden="true" />
         <span className="h-6 w-40 animate-wait rounded-sm bg-neutral" />
       </p>
     </>

@@ -154,7 +154,6 @@ function TabsExample() {
       label="Jobs by nature"
       value={value}
       onChange={setValue}
-      panelTabStop
       tabs={[
         { value: 'full', label: 'Full time', count: 128, panel: <p className="py-4">Full time jobs</p> },
         { value: 'part', label: 'Part time', count: 12, panel: <p className="py-4">Part time jobs</p> },

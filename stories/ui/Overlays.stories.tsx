@@ -2,37 +2,33 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Tooltip } from '../../src/ui/Tooltip.tsx'
-import { RowQuestion } from '../../src/ui/RowQuestion.tsx'
 import { alert } from '../../src/ui/alerts.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { CheckboxGroup } from '../../src/ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx'
 import { Container } from '../../src/ui/Container.tsx'
 import { Dialog } from '../../src/ui/Dialog.tsx'
-import { Sheet } from '../../src/ui/Sheet.tsx'
 import { Toaster } from '../../src/ui/Toaster.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
 
 const pieces: Pieces = {
   Dialog: {
     of: Dialog,
-    do: ['Name the task in the title.', 'Pass `finalFocus` if the opener may disappear.'],
+    do: [
+      'Name the task in the title.',
+      'Pass `finalFocus` if the opener may disappear.',
+      'Set `side` for filters on a phone, and for an item beside its list.',
+    ],
     dont: ['Don’t open a dialog from a dialog.'],
   },
   ConfirmDialog: {
     of: ConfirmDialog,
-    do: ['Name the consequence in the message.', 'Repeat the verb on the button: “Delete”.'],
+    do: [
+      'Name the consequence in the message.',
+      'Repeat the verb on the button: “Delete”.',
+      'With `showsFailure`, reject with a sentence if the action failed.',
+    ],
     dont: ['Don’t ask where Undo is possible.'],
-  },
-  RowQuestion: {
-    of: RowQuestion,
-    do: ['Reject with a sentence if the action failed.'],
-    dont: ['Don’t close it before the action ends.'],
-  },
-  Sheet: {
-    of: Sheet,
-    do: ['Use it for filters on a phone, and for an item beside its list.'],
-    dont: ['Don’t use it for a short question: use a dialog.'],
   },
   Tooltip: {
     of: Tooltip,
@@ -65,7 +61,8 @@ function SheetExample() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Filters</Button>
-      <Sheet
+      <Dialog
+        side="end"
         open={open}
         onOpenChange={setOpen}
         title="Filters"
@@ -84,7 +81,7 @@ function SheetExample() {
           value={places}
           onChange={setPlaces}
         />
-      </Sheet>
+      </Dialog>
     </>
   )
 }

@@ -141,7 +141,7 @@ export async function aim(steps: readonly Step[]): Promise<{ x: number; y: numbe
     if (marks['aim'] !== id) return
     const path = event.composedPath()
     const isOn = targets.some((each) => path.includes(each))
-    // A button that is rendered anew between press and release gets no click.
+    // A button that is rendered again between press and release gets no click.
     if (event.type === 'click' || !isOn) marks['click'] = isOn ? 'hit' : 'missed'
     if (isOn) return
     event.preventDefault()

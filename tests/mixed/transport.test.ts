@@ -86,7 +86,7 @@ function cutOnce(name: string): Proxy['trouble'] {
   }
 }
 
-/** Starts a development server in front of the backend. @returns the address that stands for the backend's */
+/** Starts a development server in front of the backend. @returns the address to use instead of the backend's */
 async function startDevelopment(): Promise<string> {
   const server = { port: 0, proxy: backendProxy(`${proxy.url}/api`, '/app/') }
   // It prepares no packages, and so leaves alone those of a running development server.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The seed of every draw in the tests: the same for each change. The weekly run draws anew, with `TEST_SEED=…`. */
+/** The seed of every draw in the tests: the same for each change. The weekly run draws others, with `TEST_SEED=…`. */
 export const seed = Number(process.env['TEST_SEED'] || 1)
 
 /** Whether sweeps are complete, as in `npm run test:all`. */

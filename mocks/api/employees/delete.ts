@@ -6,20 +6,11 @@ import { recruitersLink } from '../../services/ownership.ts'
 export const operation = define('employees/delete', recruitersLink, (context, link) => {
   const name = quoted(context.actor.name)
   const wasListed = link.status === 'accepted'
-  const news = wasListed
-    ? `${name} no longer lists you as an employee`
-    : `${name} has withdrawn its request to list you as an employee`
-  const notice = {
-    account_id: link.employee_id,
+  takeStep(context, link, 'delete', {
     type: 'employee_request_removed',
     title: wasListed ? 'No longer an employee' : 'Request withdrawn',
-    content: `${news}.`,
-  } as const
-  takeStep(context, link, 'delete', notice, {
-    subject: news,
-    paragraphs: [
-      wasListed ? `${name} has removed you from its employees and from its company page.` : `${news}.`,
-    ],
+    news: `${name} ${wasListed ? 'no longer lists you' : 'has withdrawn its request to list you'} as an employee`,
+    details: wasListed && [`${name} has removed you from its employees and from its company page.`],
   })
   return { message: 'Employee removed.' }
 })

@@ -6,19 +6,12 @@ import { employeesLink } from '../../services/ownership.ts'
 export const operation = define('employees/remove-request', employeesLink, (context, link) => {
   const name = quoted(context.actor.name)
   const wasListed = link.status === 'accepted'
-  const news = wasListed
-    ? `${name} is no longer listed as your employee`
-    : `${name} has removed your request, which they had declined`
-  const notice = {
-    account_id: link.recruiter_id,
+  const details = `${name} has removed your company from their employers, and is no longer listed on your company page.`
+  takeStep(context, link, 'remove', {
     type: 'employee_request_removed',
     title: wasListed ? 'Employee left' : 'Request removed',
-    content: `${news}.`,
-  } as const
-  const details = `${name} has removed your company from their employers, and is no longer listed on your company page.`
-  takeStep(context, link, 'remove', notice, {
-    subject: news,
-    paragraphs: [wasListed ? details : `${news}.`],
+    news: `${name} ${wasListed ? 'is no longer listed as your employee' : 'has removed your request, which they had declined'}`,
+    details: wasListed && [details],
   })
   return { message: 'Employer removed.' }
 })

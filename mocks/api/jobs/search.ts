@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { findJobs } from '../../model/job-search-index.ts'
+import { findJobs } from '../../model/search.ts'
 import { wantedPage } from '../../rules/pages.ts'
 import { Refused } from '../../engine/base/errors.ts'
 import { company, linkedPerson } from '../../views/accounts.ts'

@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { findPeople } from '../../model/talent-search-index.ts'
+import { findPeople } from '../../model/search.ts'
 import { wantedPage } from '../../rules/pages.ts'
 import { talentCard } from '../../views/accounts.ts'
 

@@ -130,7 +130,7 @@ type Content<R> = R extends { content: infer C }
     ? { body?: undefined }
     : { body: Given<NonNullable<C>[keyof NonNullable<C>]> }
   : { body?: undefined }
-/** Stored files stand for binary answers. */
+/** A handler names stored files instead of returning a binary answer. */
 type Given<T> = T extends Blob ? FileAnswer : T
 
 /**

@@ -142,20 +142,6 @@ describe('a table', () => {
     expect(() => table.parse({ id: 1, any })).toThrow('things.any: JSON can’t store this value')
     expect(table.parse({ id: 1, any: { list: [1.5, null, 'x'], none: undefined } }).id).toBe(1)
   })
-
-  it('notifies watchers of every change', () => {
-    const { table } = opened()
-    const watcher = { put: vi.fn(), removed: vi.fn(), replaced: vi.fn() }
-    table.all()
-    table.watch(watcher)
-    table.place(table.parse({ id: 1, owner: 7, name: 'a2' }))
-    table.remove(2)
-    expect(watcher.put.mock.calls).toEqual([[{ id: 1, owner: 7, name: 'a2' }, stored[0]]])
-    expect(watcher.removed.mock.calls).toEqual([[stored[1]]])
-    table.clear()
-    table.place(table.parse({ id: 1, owner: 7, name: 'a3' }))
-    expect([watcher.replaced.mock.calls.length, watcher.put.mock.calls.length]).toEqual([1, 1])
-  })
 })
 
 // `@msw/data` documents neither how it marks its records nor that `all()` is its own list.

@@ -120,14 +120,6 @@ interface Unread {
   later: (Identified | number)[]
 }
 
-export interface TableWatcher<T> {
-  /** A row was added (`previous` is undefined) or replaced. */
-  put(row: T, previous: T | undefined): void
-  removed(row: T): void
-  /** All rows or indexes were replaced. The watcher is unsubscribed. */
-  replaced(): void
-}
-
 /** Ids by the key of their rows. Usually a key has a single id. */
 type Index = Map<string | number, number | Set<number>>
 
@@ -148,7 +140,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
   readonly #positions = new Map<number, number>()
   /** The indexes that have been used. */
   readonly #indexes = new Map<I, Index>()
-  readonly #watchers = new Set<TableWatcher<T>>()
   #unread: Unread | null = null
 
   constructor(name: string, spec: TableSpec<T, I>) {
@@ -167,7 +158,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     if (spec === this.#spec) return
     this.#spec = spec
     this.#indexes.clear()
-    this.#unwatch()
   }
 
   get(id: number): T | undefined {
@@ -244,7 +234,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.#positions.set(row.id, position ?? rows.length)
     rows[position ?? rows.length] = row
     this.#file(row)
-    for (const watcher of this.#watchers) watcher.put(row, previous)
   }
 
   remove(id: number): void {
@@ -263,7 +252,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
       rows[position] = last
       this.#positions.set(last.id, position)
     }
-    if (gone) for (const watcher of this.#watchers) watcher.removed(gone)
   }
 
   clear(): void {
@@ -273,12 +261,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.#positions.clear()
     this.#indexes.clear()
     this.sequence = 0
-    this.#unwatch()
-  }
-
-  #unwatch(): void {
-    for (const watcher of this.#watchers) watcher.replaced()
-    this.#watchers.clear()
   }
 
   /** Replaces all rows with stored ones, which are read on first use. Requires `learnMarks`. */
@@ -286,10 +268,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.clear()
     this.sequence = stored.sequence
     this.#unread = { stored, later: [] }
-  }
-
-  watch(watcher: TableWatcher<T>): void {
-    this.#watchers.add(watcher)
   }
 
   #read({ stored, later }: Unread): void {

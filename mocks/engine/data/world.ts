@@ -9,8 +9,6 @@ export type RowOf<S extends TableSpecs, N extends keyof S> = v.InferOutput<S[N][
 
 type IndexOf<S extends TableSpecs, N extends keyof S> = keyof S[N]['indexes'] & string
 
-export type TablesOf<S extends TableSpecs> = { readonly [N in keyof S]: Table<RowOf<S, N>, IndexOf<S, N>> }
-
 export type TxOf<S extends TableSpecs> = { readonly [N in keyof S]: Rows<RowOf<S, N>, IndexOf<S, N>> }
 
 /** Rows as plain data, from a scenario or a snapshot. `sequence` defaults to the highest id. */

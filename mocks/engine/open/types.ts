@@ -10,7 +10,7 @@ export type Shape =
   | { readonly items: Shape }
   | { readonly fields: Readonly<Record<string, Shape>>; readonly rest?: Shape }
 
-/** A value of a request as text. `json` is not a style of OpenAPI; it stands for `content: application/json`. */
+/** A value of a request as text. `json` is not a style of OpenAPI; it means `content: application/json`. */
 export interface Encoding {
   readonly style:
     | 'simple'

@@ -1,7 +1,7 @@
 // A look-alike of a chat widget: a button in the lower right corner opens a panel, which answers every message with a note
 // that it is an example. It runs under a policy that allows nothing inline.
 
-import { icon, make, resetCss, shadowOf } from './dom.ts'
+import { button, icon, make, resetCss, shadowOf } from './dom.ts'
 
 const mark = 'data-simulated-chat'
 
@@ -79,9 +79,9 @@ const form = make(
   input,
   make('button', { type: 'submit', class: 'send' }, 'Send'),
 )
-const close = make(
-  'button',
-  { type: 'button', class: 'close', 'aria-label': 'Close the chat' },
+const close = button(
+  leave,
+  { class: 'close', 'aria-label': 'Close the chat' },
   icon('0 0 24 24', 'M6 6l12 12M18 6L6 18'),
 )
 const panel = make(
@@ -96,15 +96,9 @@ const panel = make(
   log,
   form,
 )
-const bubble = make(
-  'button',
-  {
-    type: 'button',
-    class: 'bubble',
-    'aria-label': 'Chat',
-    'aria-expanded': 'false',
-    'aria-controls': 'panel',
-  },
+const bubble = button(
+  () => show(panel.hidden !== false),
+  { class: 'bubble', 'aria-label': 'Chat', 'aria-expanded': 'false', 'aria-controls': 'panel' },
   icon('0 0 24 24', 'M4 5.5h16v11H10.5L6 20v-3.5H4z'),
 )
 
@@ -134,8 +128,6 @@ function leave(): void {
   show(false)
 }
 
-bubble.addEventListener('click', () => show(panel.hidden !== false))
-close.addEventListener('click', leave)
 root.addEventListener('keydown', (event) => {
   if (!(event instanceof KeyboardEvent)) return
   if (event.key === 'Escape' && !panel.hidden) {

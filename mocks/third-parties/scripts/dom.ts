@@ -23,6 +23,38 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return node
 }
 
+/** Makes a button. */
+export function button(
+  press: () => void,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Node | string)[]
+): HTMLButtonElement {
+  const node = make('button', { type: 'button', ...attributes }, ...children)
+  node.addEventListener('click', press)
+  return node
+}
+
+/**
+ * Opens a modal dialog above the page, with the heading `#title` and the description `#what`.
+ * @param cancel called on Escape; it closes the dialog
+ * @returns a function that closes it
+ */
+export function openModal(name: string, css: string, cancel: () => void, ...children: Node[]): () => void {
+  const host = make('div', { [`data-simulated-${name}`]: '' })
+  const dialog = make('dialog', { 'aria-labelledby': 'title', 'aria-describedby': 'what' }, ...children)
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    cancel()
+  })
+  shadowOf(host, css).append(dialog)
+  document.body.append(host)
+  dialog.showModal()
+  return () => {
+    dialog.close()
+    host.remove()
+  }
+}
+
 /** Makes a decorative drawing of one path. */
 export function icon(viewBox: string, shape: string): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')

@@ -1,7 +1,7 @@
 // A look-alike of Google's login library, for Google login without Google. It has what this app uses. The original lists the accounts in a separate window, this one in a dialog of the
 // page. It runs under a policy that allows nothing inline.
 
-import { isRecord, make, resetCss, shadowOf } from './dom.ts'
+import { button, isRecord, make, openModal, resetCss, shadowOf } from './dom.ts'
 
 const service = 'https://accounts.google.com/gsi/simulated/'
 
@@ -61,10 +61,9 @@ function renderButton(parent: unknown, options: unknown): void {
   host.style.setProperty('--height', `${heights[String(wanted['size'])] ?? 40}px`)
   const theme = wanted['theme'] === 'filled_black' ? 'filled_black' : 'outline'
   const words = make('span', { class: 'words' }, 'Sign in with Google')
-  const button = make('button', { type: 'button', class: theme }, letter(), words)
-  if (width > 0) button.classList.add('left')
-  button.addEventListener('click', () => void choose(button))
-  shadowOf(host, buttonCss).append(button)
+  const own = button(() => void choose(own), { class: theme }, letter(), words)
+  if (width > 0) own.classList.add('left')
+  shadowOf(host, buttonCss).append(own)
   parent.replaceChildren(host)
 }
 
@@ -161,50 +160,73 @@ function faceOf({ name, picture }: Account): HTMLElement {
   return face
 }
 
+function choice(face: HTMLElement, words: Node | string, press: () => void): HTMLElement {
+  return make('li', {}, button(press, { class: 'account' }, face, words))
+}
+
+function choiceOf(account: Account, use: (email: string) => void): HTMLElement {
+  const name = make('span', { class: 'name' }, account.name)
+  const email = make('span', { class: 'email' }, account.email)
+  return choice(faceOf(account), make('span', {}, name, email), () => use(account.email))
+}
+
+/** A form for another address. @param use called with an address, or without one if it isn't valid */
+function addressForm(use: (email?: string) => void): HTMLFormElement {
+  const input = make('input', {
+    id: 'address',
+    type: 'email',
+    required: '',
+    autocomplete: 'email',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+  })
+  const label = make('label', { for: 'address' }, 'Email address')
+  const next = make('button', { type: 'submit', class: 'next' }, 'Next')
+  const form = make('form', { novalidate: '' }, label, input, next)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (input.validity.valid) use(input.value.trim())
+    else {
+      use()
+      input.focus()
+    }
+  })
+  return form
+}
+
 /**
  * Opens the list of accounts, and passes the credential of the chosen one to the page.
- * @param button the pressed button
+ * @param opener the pressed button
  */
-async function choose(button: HTMLElement): Promise<void> {
+async function choose(opener: HTMLElement): Promise<void> {
   if (!setup || document.querySelector('[data-simulated-google]')) return
   const { client_id: clientId, callback } = setup
-  const host = make('div', { 'data-simulated-google': '' })
-  const root = shadowOf(host, chooserCss)
-
   const list = make('ul')
   const said = make('p', { class: 'said', role: 'status' })
   const place = make('div', {}, list)
-  const cancel = make('button', { type: 'button' }, 'Cancel')
-  const fail = make('button', { type: 'button' }, 'Fail the login')
-  const dialog = make(
-    'dialog',
-    { 'aria-labelledby': 'title', 'aria-describedby': 'what' },
+  const title = make('h2', { id: 'title', tabindex: '-1' }, 'Choose an account')
+  const what = `to continue to ${location.host}. This is an example; Google is not involved.`
+  // The original answers without a credential when the login fails on its side.
+  const fail = button(() => answer({ select_by: 'btn' }), {}, 'Fail the login')
+  const closeModal = openModal(
+    'google',
+    chooserCss,
+    close,
     make('div', { class: 'head' }, letter(), 'Simulated Google'),
-    make(
-      'div',
-      { class: 'body' },
-      make('h2', { id: 'title', tabindex: '-1' }, 'Choose an account'),
-      make(
-        'p',
-        { id: 'what' },
-        `to continue to ${location.host}. This is an example; Google is not involved.`,
-      ),
-      place,
-      said,
-    ),
-    make('div', { class: 'actions' }, fail, cancel),
+    make('div', { class: 'body' }, title, make('p', { id: 'what' }, what), place, said),
+    make('div', { class: 'actions' }, fail, button(close, {}, 'Cancel')),
   )
-
   // Closes when the button leaves the page.
   const leaving = new MutationObserver(() => {
-    if (!button.isConnected) close()
+    if (!opener.isConnected) close()
   })
+  leaving.observe(document, { subtree: true, childList: true })
+  title.focus()
 
   function close(): void {
     leaving.disconnect()
-    dialog.close()
-    host.remove()
-    button.focus({ preventScroll: true })
+    closeModal()
+    opener.focus({ preventScroll: true })
   }
 
   function answer(response: object): void {
@@ -216,7 +238,7 @@ async function choose(button: HTMLElement): Promise<void> {
     said.textContent = ''
     try {
       const credential = await credentialFor(clientId, email)
-      if (!dialog.open) return
+      if (!title.isConnected) return
       if (credential === undefined)
         said.textContent = 'This address does not exist. Check it, or choose another one.'
       else answer({ credential, select_by: how })
@@ -226,82 +248,25 @@ async function choose(button: HTMLElement): Promise<void> {
   }
 
   function typeAddress(): void {
-    const input = make('input', {
-      id: 'address',
-      type: 'email',
-      required: '',
-      autocomplete: 'email',
-      autocapitalize: 'none',
-      spellcheck: 'false',
-    })
-    const form = make(
-      'form',
-      { novalidate: '' },
-      make('label', { for: 'address' }, 'Email address'),
-      input,
-      make('button', { type: 'submit', class: 'next' }, 'Next'),
-    )
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      if (input.validity.valid) {
-        void use(input.value.trim(), 'btn_add_session')
-        return
-      }
-      said.textContent = 'Enter an email address, such as name@example.com.'
-      input.focus()
+    const form = addressForm((email) => {
+      if (email === undefined) said.textContent = 'Enter an email address, such as name@example.com.'
+      else void use(email, 'btn_add_session')
     })
     said.textContent = ''
     place.replaceChildren(form)
-    input.focus()
+    form.querySelector('input')?.focus()
   }
 
-  async function showAccounts(): Promise<void> {
-    let accounts: Account[] = []
-    try {
-      accounts = await accountsFor(clientId)
-    } catch {
-      said.textContent = 'We couldn’t load the accounts. Enter an address instead.'
-    }
-    const choices = accounts.map((account) => {
-      const choice = make(
-        'button',
-        { type: 'button', class: 'account' },
-        faceOf(account),
-        make(
-          'span',
-          {},
-          make('span', { class: 'name' }, account.name),
-          make('span', { class: 'email' }, account.email),
-        ),
-      )
-      choice.addEventListener('click', () => void use(account.email, 'btn'))
-      return choice
-    })
-    const other = make(
-      'button',
-      { type: 'button', class: 'account' },
-      make('span', { class: 'face', 'aria-hidden': 'true' }, '+'),
-      'Use another address',
-    )
-    other.addEventListener('click', typeAddress)
-    list.replaceChildren(...[...choices, other].map((choice) => make('li', {}, choice)))
-    if (root.activeElement === title) (choices[0] ?? other).focus()
-  }
-
-  cancel.addEventListener('click', close)
-  // The original answers without a credential when the login fails on its side.
-  fail.addEventListener('click', () => answer({ select_by: 'btn' }))
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault()
-    close()
+  const accounts = await accountsFor(clientId).catch(() => {
+    said.textContent = 'We couldn’t load the accounts. Enter an address instead.'
+    return []
   })
-  root.append(dialog)
-  document.body.append(host)
-  dialog.showModal()
-  leaving.observe(document, { subtree: true, childList: true })
-  const title = root.querySelector('h2')
-  title?.focus()
-  await showAccounts()
+  const plus = make('span', { class: 'face', 'aria-hidden': 'true' }, '+')
+  list.replaceChildren(
+    ...accounts.map((account) => choiceOf(account, (email) => void use(email, 'btn'))),
+    choice(plus, 'Use another address', typeAddress),
+  )
+  if (title.matches(':focus')) list.querySelector('button')?.focus()
 }
 
 // --- `google.accounts.id`

@@ -16,7 +16,7 @@ const inherited = /^(?:color|font(?:-.*)?|line-height|overflow-wrap|tab-size|-we
 /** The sizes that the layout sets at the root. */
 const layout = /^--(?:stuck|foot|bar|chat)-/
 
-/** The length that stands for `rem`: the browser's own font size, because many pages change that of their root. */
+/** The length that replaces `rem`: the browser's own font size, because many pages change that of their root. */
 const rem = '--simulator-rem'
 
 /** Drops the page's styles for elements, and what the panel would inherit, except whether the page is light or dark. */

@@ -10,7 +10,7 @@ import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../ui/Icon.tsx'
 import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
 import { ApplicantsStatusSelect, openerId } from './ApplicantsStatusField.tsx'
@@ -42,7 +42,8 @@ export function ApplicantsPanel(props: PanelProps) {
 
 function Over({ application, onClose, lastChange, ...rest }: PanelProps) {
   return (
-    <Sheet
+    <Dialog
+      side="end"
       open
       onOpenChange={(open) => !open && onClose()}
       size="wide"
@@ -59,7 +60,7 @@ function Over({ application, onClose, lastChange, ...rest }: PanelProps) {
       }
     >
       <Content key={application.id} {...rest} application={application} level={3} />
-    </Sheet>
+    </Dialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { EmailText } from '../../ui/EmailLink.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
-import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
 import { LinkById } from '../loading/index.ts'
@@ -107,7 +107,8 @@ export function Employees({
           />
         </>
       )}
-      <RowQuestion
+      <ConfirmDialog
+        showsFailure
         {...question}
         title={`Remove ${quoted(asked?.employee.name ?? '')}`}
         message="Are you sure you want to remove this employee ?"

@@ -17,7 +17,7 @@ import { EmailText } from '../../ui/EmailLink.tsx'
 import { FailureLine } from '../../ui/FailureLine.tsx'
 import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
-import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -143,7 +143,8 @@ export function Employers({
         </FoldingSection>
       )}
       {/* Outside the section, because that disappears with its last row before the dialog has closed. */}
-      <RowQuestion
+      <ConfirmDialog
+        showsFailure
         {...question}
         title={asked ? `${questions[step].label} ${employerWords(asked)}` : ''}
         message={questions[step].message}

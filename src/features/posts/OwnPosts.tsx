@@ -9,7 +9,7 @@ import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { Trash2 } from '../../ui/Icon.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
 import { PostComposer } from './PostComposer.tsx'
 
@@ -58,7 +58,8 @@ export function OwnPosts({
           ))}
         </ul>
       )}
-      <RowQuestion
+      <ConfirmDialog
+        showsFailure
         {...question}
         title="Delete post"
         message="Are you sure you want to delete this post ?"

@@ -24,7 +24,7 @@ export function AboutFields({
 }: {
   user: User
   form: ProfileFormState
-  /** Changes with each save and each Discard, after which the field for the picture starts anew. */
+  /** Changes with each save and each Discard, after which the field for the picture is reset. */
   since: number
 }) {
   const seeks = user.type === 'job_seeker'

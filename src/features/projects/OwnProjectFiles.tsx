@@ -8,7 +8,7 @@ import { announce } from '../../ui/Announcer.tsx'
 import { mediumType } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { useConfirmedRemoval } from '../changes/index.ts'
@@ -97,7 +97,8 @@ export function OwnProjectFiles({
         }
         onDone={onDone}
       />
-      <RowQuestion
+      <ConfirmDialog
+        showsFailure
         {...question}
         title={`Delete ${quoted(asked?.name ?? '')}`}
         message="Are you sure you want to delete this file?"

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { ChevronDown, Plus } from '../../ui/Icon.tsx'
-import { RowQuestion } from '../../ui/RowQuestion.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
 import { useDraft } from '../session/index.ts'
 import { OwnProject, projectFocusId } from './OwnProject.tsx'
@@ -62,7 +62,8 @@ export function OwnProjects({
           ))}
         </ul>
       )}
-      <RowQuestion
+      <ConfirmDialog
+        showsFailure
         {...question}
         title={`Delete “${quoted(asked?.title ?? '')}”`}
         message="Are you sure you want to delete this project?"

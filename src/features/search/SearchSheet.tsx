@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchJobsQuery } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { jobCount } from '../job/index.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
@@ -33,7 +33,7 @@ export function SearchSheet({
   }
 
   return (
-    <Sheet
+    <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Filters"
@@ -71,6 +71,6 @@ export function SearchSheet({
         <button type="submit" hidden />
       </form>
       <SavedSearches className="mt-10" onFollow={onClose} />
-    </Sheet>
+    </Dialog>
   )
 }

@@ -120,7 +120,7 @@ export function withStored<V extends object>(values: V, stored: Json): V {
   return next
 }
 
-/** Whether a stored value may replace another one. `null` stands for a file that isn't there, `undefined` for a text. */
+/** Whether a stored value may replace another one. `null` is a file that isn't there, `undefined` a text. */
 function isLike<T>(value: unknown, own: T): value is T & {} {
   if (own === null || own instanceof File) return value instanceof File
   if (!Array.isArray(own)) return typeof value === typeof (own ?? '')

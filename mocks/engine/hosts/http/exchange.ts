@@ -40,7 +40,7 @@ const ofProxies =
   /^(?:x-)?forwarded\b|^x-(?:real|original|rewrite|envoy)-|^via$|^cdn-loop$|(?:client|connecting)-ip$/
 
 /**
- * Returns the headers that the backend reads. `forwarded` stands for all that proxies add (`isForwarded`).
+ * Returns the headers that the backend reads. `forwarded` means all that proxies add (`isForwarded`).
  * @param more those that its contract names
  */
 export function headersOf(request: IncomingMessage, more: readonly string[] = []): Headers {

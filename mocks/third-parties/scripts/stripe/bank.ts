@@ -1,4 +1,4 @@
-import { make, resetCss, shadowOf } from '../dom.ts'
+import { button, make, openModal, resetCss } from '../dom.ts'
 import type { Intent } from './provider.ts'
 
 const bankCss = `
@@ -39,15 +39,16 @@ function sumOf({ amount, currency }: Intent): string {
  * @param signal closes the dialog
  * @returns the payer's choice; dismissing the dialog fails
  */
-export function askBank(intent: Intent, signal: AbortSignal): Promise<'succeeded' | 'failed'> {
+export async function askBank(intent: Intent, signal: AbortSignal): Promise<'succeeded' | 'failed'> {
   const focused = document.activeElement
-  const host = make('div', { 'data-simulated-bank': '' })
-  const root = shadowOf(host, bankCss)
-  const complete = make('button', { type: 'button', class: 'main' }, 'Complete authentication')
-  const fail = make('button', { type: 'button' }, 'Fail authentication')
-  const dialog = make(
-    'dialog',
-    { 'aria-labelledby': 'title', 'aria-describedby': 'what' },
+  const { promise, resolve } = Promise.withResolvers<'succeeded' | 'failed'>()
+  const fail = () => resolve('failed')
+  const complete = button(() => resolve('succeeded'), { class: 'main' }, 'Complete authentication')
+  const sum = make('span', { class: 'sum' }, sumOf(intent))
+  const close = openModal(
+    'bank',
+    bankCss,
+    fail,
     make('div', { class: 'head' }, 'Simulated bank'),
     make(
       'div',
@@ -57,29 +58,16 @@ export function askBank(intent: Intent, signal: AbortSignal): Promise<'succeeded
         'p',
         { id: 'what' },
         'Your bank would like to confirm that you are paying ',
-        make('span', { class: 'sum' }, sumOf(intent)),
+        sum,
         '. This is an example; no bank is involved and nothing is charged.',
       ),
-      make('div', { class: 'actions' }, complete, fail),
+      make('div', { class: 'actions' }, complete, button(fail, {}, 'Fail authentication')),
     ),
   )
-  root.append(dialog)
-  document.body.append(host)
-  dialog.showModal()
   complete.focus()
-  return new Promise((resolve) => {
-    const end = (outcome: 'succeeded' | 'failed') => {
-      dialog.close()
-      host.remove()
-      if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
-      resolve(outcome)
-    }
-    signal.addEventListener('abort', () => end('failed'), { once: true })
-    complete.addEventListener('click', () => end('succeeded'))
-    fail.addEventListener('click', () => end('failed'))
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault()
-      end('failed')
-    })
-  })
+  signal.addEventListener('abort', fail, { once: true })
+  const outcome = await promise
+  close()
+  if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
+  return outcome
 }

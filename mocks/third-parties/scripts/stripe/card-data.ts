@@ -1,3 +1,4 @@
+import { passesLuhn } from '../../../rules/cards.ts'
 import type { Failure } from './provider.ts'
 
 // Test cards from Stripe's documentation.
@@ -43,16 +44,6 @@ export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 export const brandOf = (number: string): Brand =>
   brands.find(({ pattern }) => pattern.test(number)) ?? unknownBrand
-
-/** Checks the last digit of a card number (Luhn). */
-function passesLuhn(number: string): boolean {
-  let sum = 0
-  for (const [index, digit] of Array.from(number).toReversed().entries()) {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    sum += value > 9 ? value - 9 : value
-  }
-  return sum % 10 === 0
-}
 
 const invalid = (code: string, message: string): Failure => ({ type: 'validation_error', code, message })
 

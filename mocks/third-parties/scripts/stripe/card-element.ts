@@ -1,4 +1,4 @@
-import { icon, isRecord, make, resetCss, shadowOf } from '../dom.ts'
+import { button, icon, isRecord, make, resetCss, shadowOf } from '../dom.ts'
 import { type Brand, brandOf, grouped, incomplete, testCards, unknownBrand } from './card-data.ts'
 import { Field, type FieldName } from './field.ts'
 import { type Failure, integrationError } from './provider.ts'
@@ -90,14 +90,9 @@ export class CardElement {
   #cards(): HTMLElement {
     const list = make('ul')
     for (const { number, outcome } of testCards) {
-      const button = make(
-        'button',
-        { type: 'button' },
-        make('span', { class: 'digits' }, grouped(number, brandOf(number))),
-        outcome,
-      )
-      button.addEventListener('click', () => this.#fillIn({ number, expiry: '12 / 34', cvc: '123' }))
-      list.append(make('li', {}, button))
+      const digits = make('span', { class: 'digits' }, grouped(number, brandOf(number)))
+      const fillIn = () => this.#fillIn({ number, expiry: '12 / 34', cvc: '123' })
+      list.append(make('li', {}, button(fillIn, {}, digits, outcome)))
     }
     return make('details', {}, make('summary', {}, 'Simulated: use a test card'), list)
   }
