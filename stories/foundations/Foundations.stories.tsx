@@ -28,7 +28,8 @@ function tokensOf(prefix: string): { name: string; value: string }[] {
   return [...all].map(([, name = '', value = '']) => ({ name, value }))
 }
 
-function Rows({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+/** A table whose rows begin with their names. */
+function Rows({ heads, rows }: { heads: readonly string[]; rows: readonly [string, ...ReactNode[]][] }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-dense">
@@ -41,7 +42,20 @@ function Rows({ heads, children }: { heads: readonly string[]; children: ReactNo
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row" className={`${cell} text-start font-normal`}>
+                {name}
+              </th>
+              {cells.map((content, place) => (
+                <td key={heads[place + 1]} className={`${cell} nums`}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -70,23 +84,13 @@ export const Type: Story = {
       <p className="text-dense text-ink-2">Dense, 15 on 22, in the second ink</p>
       <p className="text-fine text-ink-2">Fine, 13 on 20</p>
       <p className="nums">1,111.11 and 8,888.88 are equally wide</p>
-      <Rows heads={['Token', 'Size', 'Line height', 'Sample']}>
-        {tokensOf('text').map(({ name, value }) => {
+      <Rows
+        heads={['Token', 'Size', 'Line height', 'Sample']}
+        rows={tokensOf('text').map(({ name, value }) => {
           const [, lineHeight = ''] = tokens.match(`  --${name}--line-height: (.+);`) ?? []
-          return (
-            <tr key={name}>
-              <th scope="row" className={`${cell} text-start font-normal`}>
-                {name}
-              </th>
-              <td className={cell}>{value}</td>
-              <td className={cell}>{lineHeight}</td>
-              <td className={cell}>
-                <span style={{ fontSize: value, lineHeight }}>Aa</span>
-              </td>
-            </tr>
-          )
+          return [name, value, lineHeight, <span style={{ fontSize: value, lineHeight }}>Aa</span>]
         })}
-      </Rows>
+      />
     </>
   ),
   play: async ({ canvas }) => {
@@ -104,25 +108,16 @@ function Pairs({ title, least, pairs }: { title: string; least: number; pairs: t
   return (
     <>
       <h2>{title}</h2>
-      <Rows heads={['Pair', 'Sample', 'Light', 'Dark']}>
-        {pairs.map(([colour, ground]) => {
-          const [light, darkOnes] = [0, 1].map((theme) =>
+      <Rows
+        heads={['Pair', 'Sample', 'Light', 'Dark']}
+        rows={pairs.map(([colour, ground]) => [
+          `${colour} on ${ground}`,
+          <Sample colour={colour} ground={ground} isText={least > 3} />,
+          ...[0, 1].map((theme) =>
             contrast(valuesOf(colour)[theme] ?? '', valuesOf(ground)[theme] ?? '').toFixed(1),
-          )
-          return (
-            <tr key={`${colour} ${ground}`}>
-              <th scope="row" className={`${cell} text-start font-normal`}>
-                {colour} on {ground}
-              </th>
-              <td className={cell}>
-                <Sample colour={colour} ground={ground} isText={least > 3} />
-              </td>
-              <td className={`${cell} nums`}>{light}</td>
-              <td className={`${cell} nums`}>{darkOnes}</td>
-            </tr>
-          )
-        })}
-      </Rows>
+          ),
+        ])}
+      />
     </>
   )
 }
@@ -147,28 +142,23 @@ export const Colours: Story = {
   render: () => (
     <>
       <h1>Colours</h1>
-      <Rows heads={['Role', 'For', 'Light', 'Dark']}>
-        {[...roles].map(([role, values]) => (
-          <tr key={role}>
-            <th scope="row" className={`${cell} text-start font-normal`}>
-              {role}
-            </th>
-            <td className={cell}>{purposes[role]}</td>
-            {values.map((value, theme) => (
-              <td key={['light', 'dark'][theme]} className={cell}>
-                <span className="flex items-center gap-2">
-                  <span
-                    className="size-6 rounded-sm border border-rule-strong"
-                    style={{ background: value }}
-                    aria-hidden="true"
-                  />
-                  {value}
-                </span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </Rows>
+      <Rows
+        heads={['Role', 'For', 'Light', 'Dark']}
+        rows={[...roles].map(([role, values]) => [
+          role,
+          purposes[role],
+          ...values.map((value) => (
+            <span className="flex items-center gap-2">
+              <span
+                className="size-6 rounded-sm border border-rule-strong"
+                style={{ background: value }}
+                aria-hidden="true"
+              />
+              {value}
+            </span>
+          )),
+        ])}
+      />
       <Pairs title="Text: at least 4.5" least={4.5} pairs={textPairs} />
       <Pairs title="Edges and fills: at least 3" least={3} pairs={edgePairs} />
     </>
@@ -183,45 +173,29 @@ export const Spacing: Story = {
   render: () => (
     <>
       <h1>Spacing, radius and widths</h1>
-      <Rows heads={['Step', 'Pixels', 'Sample']}>
-        {[1, 2, 3, 4, 6, 8, 12, 16, 24].map((step) => (
-          <tr key={step}>
-            <th scope="row" className={`${cell} text-start font-normal`}>
-              {step}
-            </th>
-            <td className={cell}>{step * 4}</td>
-            <td className={cell}>
-              <span className="block h-4 bg-fill" style={{ inlineSize: `${step * 0.25}rem` }} />
-            </td>
-          </tr>
-        ))}
-      </Rows>
-      <Rows heads={['Radius', 'Value', 'Sample']}>
-        {tokensOf('radius').map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row" className={`${cell} text-start font-normal`}>
-              {name}
-            </th>
-            <td className={cell}>{value}</td>
-            <td className={cell}>
-              <span
-                className="block size-12 border border-rule-strong bg-raised"
-                style={{ borderRadius: value }}
-              />
-            </td>
-          </tr>
-        ))}
-      </Rows>
-      <Rows heads={['Width', 'Value']}>
-        {tokensOf('container').map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row" className={`${cell} text-start font-normal`}>
-              {name}
-            </th>
-            <td className={cell}>{value}</td>
-          </tr>
-        ))}
-      </Rows>
+      <Rows
+        heads={['Step', 'Pixels', 'Sample']}
+        rows={[1, 2, 3, 4, 6, 8, 12, 16, 24].map((step) => [
+          String(step),
+          step * 4,
+          <span className="block h-4 bg-fill" style={{ inlineSize: `${step * 0.25}rem` }} />,
+        ])}
+      />
+      <Rows
+        heads={['Radius', 'Value', 'Sample']}
+        rows={tokensOf('radius').map(({ name, value }) => [
+          name,
+          value,
+          <span
+            className="block size-12 border border-rule-strong bg-raised"
+            style={{ borderRadius: value }}
+          />,
+        ])}
+      />
+      <Rows
+        heads={['Width', 'Value']}
+        rows={tokensOf('container').map(({ name, value }) => [name, value])}
+      />
     </>
   ),
 }
