@@ -1,26 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { Fragment, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { contrast, edgePairs, rolesIn, textPairs } from '../../tests/support/colours.ts'
-import { Container } from '../../src/ui/Container.tsx'
 import * as icons from '../../src/ui/Icon.tsx'
 import tokens from '../../src/ui/tokens.css?raw'
 import { purposes } from './purposes.ts'
+import { inContainer } from '../support/pieces.tsx'
 
-const meta = {
+export default {
   title: 'Foundations/Tokens',
   tags: ['full'],
-  decorators: [
-    (Story) => (
-      <Container className="flex flex-col gap-6 py-8">
-        <Story />
-      </Container>
-    ),
-  ],
+  decorators: [inContainer('flex flex-col gap-6 py-8')],
 } satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
 
 /** Returns the tokens of the style sheet whose names start with a prefix. */
 function tokensOf(prefix: string): { name: string; value: string }[] {
@@ -88,7 +79,14 @@ export const Type: Story = {
         heads={['Token', 'Size', 'Line height', 'Sample']}
         rows={tokensOf('text').map(({ name, value }) => {
           const [, lineHeight = ''] = tokens.match(`  --${name}--line-height: (.+);`) ?? []
-          return [name, value, lineHeight, <span style={{ fontSize: value, lineHeight }}>Aa</span>]
+          return [
+            name,
+            value,
+            lineHeight,
+            <span key={name} style={{ fontSize: value, lineHeight }}>
+              Aa
+            </span>,
+          ]
         })}
       />
     </>
@@ -112,7 +110,7 @@ function Pairs({ title, least, pairs }: { title: string; least: number; pairs: t
         heads={['Pair', 'Sample', 'Light', 'Dark']}
         rows={pairs.map(([colour, ground]) => [
           `${colour} on ${ground}`,
-          <Sample colour={colour} ground={ground} isText={least > 3} />,
+          <Sample key={colour} colour={colour} ground={ground} isText={least > 3} />,
           ...[0, 1].map((theme) =>
             contrast(valuesOf(colour)[theme] ?? '', valuesOf(ground)[theme] ?? '').toFixed(1),
           ),
@@ -148,7 +146,7 @@ export const Colours: Story = {
           role,
           purposes[role],
           ...values.map((value) => (
-            <span className="flex items-center gap-2">
+            <span key={value} className="flex items-center gap-2">
               <span
                 className="size-6 rounded-sm border border-rule-strong"
                 style={{ background: value }}
@@ -178,7 +176,7 @@ export const Spacing: Story = {
         rows={[1, 2, 3, 4, 6, 8, 12, 16, 24].map((step) => [
           String(step),
           step * 4,
-          <span className="block h-4 bg-fill" style={{ inlineSize: `${step * 0.25}rem` }} />,
+          <span key={step} className="block h-4 bg-fill" style={{ inlineSize: `${step * 0.25}rem` }} />,
         ])}
       />
       <Rows
@@ -187,15 +185,13 @@ export const Spacing: Story = {
           name,
           value,
           <span
+            key={name}
             className="block size-12 border border-rule-strong bg-raised"
             style={{ borderRadius: value }}
           />,
         ])}
       />
-      <Rows
-        heads={['Width', 'Value']}
-        rows={tokensOf('container').map(({ name, value }) => [name, value])}
-      />
+      <Rows heads={['Width', 'Value']} rows={tokensOf('container').map(({ name, value }) => [name, value])} />
     </>
   ),
 }
