@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import type { StorybookConfigRaw } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { extras } from '../scripts/storybook/pictures.ts'
+import { indexer } from './indexer.ts'
 
 /** Leaves out the paths of this machine from what the tables of props read. */
 const noPaths: Plugin = {
@@ -21,6 +22,7 @@ const config: StorybookConfig = {
   // The pages of docs would replace the source maps, so that failures named wrong lines.
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', ...(isTest ? [] : ['@storybook/addon-docs'])],
   framework: '@storybook/react-vite',
+  experimental_indexers: (others = []) => [indexer, ...others],
   // Storybook's default names the kind of a type, such as "union"; this lists its values.
   typescript: {
     reactDocgen: isTest ? false : 'react-docgen-typescript',

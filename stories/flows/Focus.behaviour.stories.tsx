@@ -3,10 +3,11 @@ import type { CallName } from '../../mocks/operation.ts'
 import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { arrive, follow, noAlert, press, tryAgain } from '../support/flow.ts'
+import { behaviour } from '../support/plays.ts'
 import { said } from '../support/search.ts'
-import { type Meta, offline, type Story, type World } from '../support/story.ts'
+import { type Meta, unreachable, type World } from '../support/story.ts'
 
-export default { title: 'Flows/Focus', tags: ['behaviour', '!dev'] } satisfies Meta
+export default { title: 'Flows/Focus' } satisfies Meta
 
 type Person = { as: number }
 
@@ -31,19 +32,15 @@ async function staysInTabOrder(): Promise<void> {
  * @param text the text of the control
  * @param home the accessible name of what takes the focus: the heading of what the control changed
  */
-function leaving(address: string, text: string, home: string | RegExp, person?: Person): Story {
-  return {
-    parameters: { at: address, ...person },
-    play: async ({ canvas }) => {
-      const control = await canvas.findByText(text, { selector: 'main *' })
-      await userEvent.click(control)
-      await waitFor(() => expect(control).not.toBeInTheDocument())
-      await isAt(home)
-      const cleared = text === firstPage ? [] : canvas.queryAllByRole('searchbox')
-      for (const field of cleared) await expect(field).toHaveValue('')
-    },
-  }
-}
+const leaving = (address: string, text: string, home: string | RegExp, person?: Person) =>
+  behaviour({ at: address, ...person }, async ({ canvas }) => {
+    const control = await canvas.findByText(text, { selector: 'main *' })
+    await userEvent.click(control)
+    await waitFor(() => expect(control).not.toBeInTheDocument())
+    await isAt(home)
+    const cleared = text === firstPage ? [] : canvas.queryAllByRole('searchbox')
+    for (const field of cleared) await expect(field).toHaveValue('')
+  })
 
 /** Expects the focus on the element with this accessible name. */
 async function isAt(name: string | RegExp): Promise<void> {
@@ -53,64 +50,53 @@ async function isAt(name: string | RegExp): Promise<void> {
 }
 
 /** A page of a list follows. The heading of the new page takes the focus. */
-function turning(address: string, home: string | RegExp, world: World = {}): Story {
-  return {
-    parameters: { at: address, ...world },
-    play: async ({ canvas }) => {
-      await follow(canvas, /^Next page/)
-      await isAt(home)
-    },
-  }
-}
+const turning = (address: string, home: string | RegExp, world: World = {}) =>
+  behaviour({ at: address, ...world }, async ({ canvas }) => {
+    await follow(canvas, /^Next page/)
+    await isAt(home)
+  })
 
 /**
  * A network failure is reported in place, without an alert. "Try again" loads the content, which takes the focus (rules
  * 37).
  * @param what what couldn't be loaded, or the report
  */
-function recovering(
+const recovering = (
   address: string,
   call: CallName,
   what: string | RegExp,
   home: string | RegExp,
   person?: Person,
-): Story {
-  return {
-    parameters: { at: address, ...person, ...offline(call) },
-    play: async ({ canvas }) => {
-      const words = typeof what === 'string' ? new RegExp(`^We couldn’t load ${what}\\.?$`) : what
-      const inMain = { selector: 'main *' }
-      await expect(await canvas.findByText(words, inMain)).toBeVisible()
-      await noAlert()
-      await tryAgain(canvas)
-      await waitFor(() => expect(canvas.queryByText(words, inMain)).toBeNull())
-      await isAt(home)
-    },
-  }
-}
+) =>
+  behaviour({ at: address, ...person, ...unreachable(call) }, async ({ canvas }) => {
+    const words = typeof what === 'string' ? new RegExp(`^We couldn’t load ${what}\\.?$`) : what
+    const inMain = { selector: 'main *' }
+    await expect(await canvas.findByText(words, inMain)).toBeVisible()
+    await noAlert()
+    await tryAgain(canvas)
+    await waitFor(() => expect(canvas.queryByText(words, inMain)).toBeNull())
+    await isAt(home)
+  })
 
 /** The notice above the page disappears once its retry has worked. */
-export const RefreshNotice: Story = {
-  parameters: { at: '/my-applied', as: personas.ada },
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('row')
-    const call = 'jobs/my-applications'
-    runtime.options = { ...runtime.options, faults: [{ call, kind: 'network', times: 1 }] }
-    // The data is stale after a second, so returning to the tab refetches it.
-    const { now } = Date
-    Date.now = () => now() + 2_000
-    window.dispatchEvent(new Event('visibilitychange'))
-    await press(canvas, 'Retry')
-    Date.now = now
-    await arrive(canvas, 'My applications')
-    await said(canvas, /This page is up to date\./)
-  },
-}
+export const RefreshNotice = behaviour({ at: '/my-applied', as: personas.ada }, async ({ canvas }) => {
+  await canvas.findAllByRole('row')
+  const call = 'jobs/my-applications'
+  runtime.options = { ...runtime.options, faults: [{ call, kind: 'network', times: 1 }] }
+  // The data is stale after a second, so returning to the tab refetches it.
+  const { now } = Date
+  Date.now = () => now() + 2_000
+  window.dispatchEvent(new Event('visibilitychange'))
+  await press(canvas, 'Retry')
+  Date.now = now
+  await arrive(canvas, 'My applications')
+  await said(canvas, /This page is up to date\./)
+})
 
 /** The account's menu replaces the retry in the header. */
-export const AccountRetry: Story = {
-  parameters: { at: '/faqs', as: personas.ada, ...offline('me') },
-  play: async ({ canvas }) => {
+export const AccountRetry = behaviour(
+  { at: '/faqs', as: personas.ada, ...unreachable('me') },
+  async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: 'Retry' })
     // The button's code, when it arrives, asks for the account once more.
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled', 'true'))
@@ -123,7 +109,7 @@ export const AccountRetry: Story = {
     )
     await staysInTabOrder()
   },
-}
+)
 
 export const AllMyJobs = leaving('/my?search=zzz', 'Show all my jobs', 'Jobs', harbour)
 export const AllApplicants = leaving(`${crowdedJob}?search=zzz`, 'Show all 25', 'Select all 25', harbour)

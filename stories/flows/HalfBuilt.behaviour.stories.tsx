@@ -8,9 +8,10 @@ import { paymentPage } from '../support/feature-job.ts'
 import { isKnown, isTold, messages, noAlert, opened, press, refetched } from '../support/flow.ts'
 import { bookmark } from '../support/jobs.ts'
 import { rows } from '../support/my-applied.ts'
-import { type Meta, notBuilt, onlyBuilt, type Story } from '../support/story.ts'
+import { behaviour } from '../support/plays.ts'
+import { type Meta, notBuilt, onlyBuilt } from '../support/story.ts'
 
-export default { title: 'Flows/Half-built backend', tags: ['behaviour', '!dev'] } satisfies Meta
+export default { title: 'Flows/Half-built backend' } satisfies Meta
 
 const retry = /^(?:Try again|Retry)$/
 
@@ -27,24 +28,20 @@ type Page = {
 }
 
 /** A page on a server that has only the page's main call: it shows all but the rest, and offers no retry. */
-function page(address: string, { as = 0, built, missing = [], shows: [role, name], says = [] }: Page): Story {
-  return {
-    parameters: { at: address, as, ...onlyBuilt(...built) },
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole(role, { name })).toBeVisible()
-      const refused = () => runtime.log.entries.filter(({ outcome }) => outcome === 'not-built')
-      await waitFor(() =>
-        expect([...new Set(refused().map(({ call }) => call))].toSorted()).toEqual(
-          [...missing, 'fetch-settings'].toSorted(),
-        ),
-      )
-      for (const text of says) await expect(await canvas.findByText(text)).toBeVisible()
-      await expect(canvas.getByRole(role, { name })).toBeVisible()
-      await expect(canvas.queryByRole('button', { name: retry })).toBeNull()
-      await noAlert()
-    },
-  }
-}
+const page = (address: string, { as = 0, built, missing = [], shows: [role, name], says = [] }: Page) =>
+  behaviour({ at: address, as, ...onlyBuilt(...built) }, async ({ canvas }) => {
+    await expect(await canvas.findByRole(role, { name })).toBeVisible()
+    const refused = () => runtime.log.entries.filter(({ outcome }) => outcome === 'not-built')
+    await waitFor(() =>
+      expect([...new Set(refused().map(({ call }) => call))].toSorted()).toEqual(
+        [...missing, 'fetch-settings'].toSorted(),
+      ),
+    )
+    for (const text of says) await expect(await canvas.findByText(text)).toBeVisible()
+    await expect(canvas.getByRole(role, { name })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: retry })).toBeNull()
+    await noAlert()
+  })
 
 const { ada, harbour } = personas
 
@@ -106,67 +103,57 @@ export const Contact = page('/contact', {
 export const Login = page('/login', { built: [], shows: ['form', 'Login'] })
 
 /** Neither the page nor the header offers a retry, which can't help. */
-export const Account: Story = {
-  parameters: { at: '/profile', as: ada, ...notBuilt('me') },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Log out' })).toHaveLength(2))
-    await expect(canvas.getByText('The server doesn’t offer this yet.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: retry })).toBeNull()
-  },
-}
+export const Account = behaviour({ at: '/profile', as: ada, ...notBuilt('me') }, async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Log out' })).toHaveLength(2))
+  await expect(canvas.getByText('The server doesn’t offer this yet.')).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: retry })).toBeNull()
+})
 
-export const CardPayment: Story = {
-  name: 'Card payment',
-  parameters: {
+export const CardPayment = behaviour(
+  {
     at: paymentPage(jobs.open, 'card'),
     as: harbour,
     ...notBuilt('payments/fetch-stripe-intent'),
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     await expect(
       await canvas.findByText('The server doesn’t offer this yet. Nothing was changed.'),
     ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: retry })).toBeNull()
   },
-}
+)
 
 /** The note at a toggle says no more than is known, and asks for another press only if it may help. */
-export const Toggle: Story = {
-  parameters: { at: '/jobs', as: ada },
-  play: async ({ canvas }) => {
-    await isKnown(canvas, ada)
-    const notes = {
-      network: 'Not saved. Try again.',
-      'not-built': 'Not saved.',
-      html: 'We don’t know whether this was saved.',
-    } as const
-    for (const kind of ['network', 'not-built', 'html'] as const) {
-      runtime.options = { ...calmNetwork, faults: [{ call: 'bookmarks/toggle', kind, times: 1 }] }
-      await userEvent.click(await bookmark(canvas, false))
-      await expect(await canvas.findByText(notes[kind])).toBeVisible()
-    }
-  },
-}
+export const Toggle = behaviour({ at: '/jobs', as: ada }, async ({ canvas }) => {
+  await isKnown(canvas, ada)
+  const notes = {
+    network: 'Not saved. Try again.',
+    'not-built': 'Not saved.',
+    html: 'We don’t know whether this was saved.',
+  } as const
+  for (const kind of ['network', 'not-built', 'html'] as const) {
+    runtime.options = { ...calmNetwork, faults: [{ call: 'bookmarks/toggle', kind, times: 1 }] }
+    await userEvent.click(await bookmark(canvas, false))
+    await expect(await canvas.findByText(notes[kind])).toBeVisible()
+  }
+})
 
 /** Nothing was deleted, and another press can't help, so the question closes. */
-export const Deletion: Story = {
-  parameters: { at: '/cv-manager', as: ada, ...notBuilt('cvs/delete') },
-  play: async ({ canvas }) => {
+export const Deletion = behaviour(
+  { at: '/cv-manager', as: ada, ...notBuilt('cvs/delete') },
+  async ({ canvas }) => {
     await press(await row(canvas, 'Português'), 'Delete Português')
     await press(await opened('alertdialog'), /^Delete/)
     await isTold('Error', 'The server doesn’t offer this yet. Nothing was changed.')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await row(canvas, 'Português')
   },
-}
+)
 
 /** The rows stay, and the page says that they may be out of date. */
-export const Refresh: Story = {
-  parameters: { at: '/my-applied', as: ada },
-  play: async ({ canvas }) => {
-    await rows(canvas, 10)
-    runtime.options = { ...calmNetwork, ...notBuilt('jobs/my-applications').network }
-    await refetched(() => messages().getByText(/^We couldn’t refresh this page, so/))
-    await rows(canvas, 10)
-  },
-}
+export const Refresh = behaviour({ at: '/my-applied', as: ada }, async ({ canvas }) => {
+  await rows(canvas, 10)
+  runtime.options = { ...calmNetwork, ...notBuilt('jobs/my-applications').network }
+  await refetched(() => messages().getByText(/^We couldn’t refresh this page, so/))
+  await rows(canvas, 10)
+})

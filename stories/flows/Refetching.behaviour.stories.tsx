@@ -1,9 +1,10 @@
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import type { Meta, Story } from '../support/story.ts'
+import { behaviour } from '../support/plays.ts'
+import type { Meta } from '../support/story.ts'
 
-export default { title: 'Flows/Refetching', tags: ['behaviour', '!dev'] } satisfies Meta
+export default { title: 'Flows/Refetching' } satisfies Meta
 
 const refusal = 'Too many requests. Wait a minute.'
 
@@ -21,61 +22,57 @@ type Shown = {
  * A page that says so if its subject is missing. A later refetch is refused, which must replace neither the page nor
  * typed text, until the server says that the subject is gone.
  */
-function refetched(address: string, { as, call, title, field }: Shown): Story {
-  return {
-    parameters: { at: address, as: as ?? 'visitor' },
-    play: async ({ canvas }) => {
-      const heading = () => canvas.findByRole('heading', { name: title })
-      await heading()
-      const input = field === undefined ? undefined : await canvas.findByLabelText(field)
-      if (input) await userEvent.type(input, ' and more')
-      const text = input instanceof HTMLInputElement ? input.value : ''
+const refetched = (address: string, { as, call, title, field }: Shown) =>
+  behaviour({ at: address, as: as ?? 'visitor' }, async ({ canvas }) => {
+    const heading = () => canvas.findByRole('heading', { name: title })
+    await heading()
+    const input = field === undefined ? undefined : await canvas.findByLabelText(field)
+    if (input) await userEvent.type(input, ' and more')
+    const text = input instanceof HTMLInputElement ? input.value : ''
 
-      // Everything is stale from now on.
-      const { now } = Date
-      Date.now = () => now() + 60_000
-      const { handle } = runtime
-      const backend = spyOn(runtime, 'handle')
-      async function refuse(status: number) {
-        let times = 0
-        backend.mockImplementation(async (path, request) => {
-          if (path !== `api/${call}`) return await handle.call(runtime, path, request)
-          times += 1
-          return Response.json({ status: 'error', message: refusal }, { status })
-        })
-        // A second refetch only starts once the first has ended.
-        await waitFor(() => {
-          window.dispatchEvent(new Event('visibilitychange'))
-          return expect(times).toBeGreaterThan(1)
-        })
+    // Everything is stale from now on.
+    const { now } = Date
+    Date.now = () => now() + 60_000
+    const { handle } = runtime
+    const backend = spyOn(runtime, 'handle')
+    async function refuse(status: number) {
+      let times = 0
+      backend.mockImplementation(async (path, request) => {
+        if (path !== `api/${call}`) return await handle.call(runtime, path, request)
+        times += 1
+        return Response.json({ status: 'error', message: refusal }, { status })
+      })
+      // A second refetch only starts once the first has ended.
+      await waitFor(() => {
+        window.dispatchEvent(new Event('visibilitychange'))
+        return expect(times).toBeGreaterThan(1)
+      })
+    }
+    try {
+      for (const status of [429, 500, 403]) {
+        await refuse(status)
+        await expect(canvas.queryByText(refusal)).toBeNull()
+        await heading()
       }
-      try {
-        for (const status of [429, 500, 403]) {
-          await refuse(status)
-          await expect(canvas.queryByText(refusal)).toBeNull()
-          await heading()
-        }
-        await refuse(404)
-        if (input) await expect(input).toHaveValue(text)
-        else await canvas.findByRole('heading', { level: 1, name: refusal })
-      } finally {
-        backend.mockRestore()
-        Date.now = now
-      }
-    },
-  }
-}
+      await refuse(404)
+      if (input) await expect(input).toHaveValue(text)
+      else await canvas.findByRole('heading', { level: 1, name: refusal })
+    } finally {
+      backend.mockRestore()
+      Date.now = now
+    }
+  })
 
 const job = { call: 'jobs/fetch-single', title: 'Terminal planner' }
 const ownJob = { ...job, as: personas.harbour }
 
-export const Job: Story = refetched(`/jobs/${jobs.open}`, job)
-export const Person: Story = refetched(`/user/${personas.ada}`, { call: 'users/find', title: /^Ada/ })
-export const FeatureJob: Story = refetched(`/jobs/${jobs.open}/feature`, {
+export const Job = refetched(`/jobs/${jobs.open}`, job)
+export const Person = refetched(`/user/${personas.ada}`, { call: 'users/find', title: /^Ada/ })
+export const FeatureJob = refetched(`/jobs/${jobs.open}/feature`, {
   ...ownJob,
   title: '30 days, $49, no renewal',
 })
-export const EditJob: Story = refetched(`/jobs/${jobs.open}/edit`, {
+export const EditJob = refetched(`/jobs/${jobs.open}/edit`, {
   ...ownJob,
   title: 'Edit job',
   field: 'Job title',

@@ -1,32 +1,29 @@
 import { expect, userEvent } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { settled } from '../support/backend.ts'
+import { behaviour } from '../support/plays.ts'
 import { said } from '../support/search.ts'
-import type { Meta, Story, World } from '../support/story.ts'
+import type { Meta, World } from '../support/story.ts'
 
-export default { title: 'Flows/Searching', tags: ['behaviour', '!dev'] } satisfies Meta
+export default { title: 'Flows/Searching' } satisfies Meta
 
 /**
  * The results update when typing pauses, and their number is announced (product: accessibility), but not that of the
  * page's first results. The field keeps its text and its focus.
  * @param title text of the only results
  */
-function searching(at: string, text: string, title: string, words: RegExp, world: World = {}): Story {
-  return {
-    parameters: { at, ...world },
-    play: async ({ canvas }) => {
-      const field = await canvas.findByRole('searchbox', { name: /Keyword|^Search/ })
-      await settled()
-      const live = canvas.getAllByRole('status').filter(({ ariaLive }) => ariaLive !== null)
-      for (const region of live) await expect(region).not.toHaveTextContent(/\d/)
-      await userEvent.type(field, `${text} `)
-      await said(canvas, words)
-      await expect((await canvas.findAllByText(title, { exact: false })).length).toBeGreaterThan(0)
-      await expect(field).toHaveValue(`${text} `)
-      await expect(field).toHaveFocus()
-    },
-  }
-}
+const searching = (at: string, text: string, title: string, words: RegExp, world: World = {}) =>
+  behaviour({ at, ...world }, async ({ canvas }) => {
+    const field = await canvas.findByRole('searchbox', { name: /Keyword|^Search/ })
+    await settled()
+    const live = canvas.getAllByRole('status').filter(({ ariaLive }) => ariaLive !== null)
+    for (const region of live) await expect(region).not.toHaveTextContent(/\d/)
+    await userEvent.type(field, `${text} `)
+    await said(canvas, words)
+    await expect((await canvas.findAllByText(title, { exact: false })).length).toBeGreaterThan(0)
+    await expect(field).toHaveValue(`${text} `)
+    await expect(field).toHaveFocus()
+  })
 
 export const Jobs = searching('/search', 'terminal planner', 'Terminal planner', /^2 jobs found/)
 export const JobSeekers = searching(

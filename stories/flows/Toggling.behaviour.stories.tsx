@@ -1,43 +1,40 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { CallName } from '../../mocks/operation.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { hold, isKnown, timesCalled } from '../support/flow.ts'
 import { runtime, settled } from '../support/backend.ts'
-import { type Meta, offline, type Story } from '../support/story.ts'
+import { hold, isKnown, timesCalled } from '../support/flow.ts'
+import { behaviour } from '../support/plays.ts'
+import { type Meta, unreachable } from '../support/story.ts'
 
-export default { title: 'Flows/Toggling', tags: ['behaviour', '!dev'] } satisfies Meta
+export default { title: 'Flows/Toggling' } satisfies Meta
 
 /**
  * A switch turns at once and keeps the focus. Meanwhile a press has no effect. After a failure it turns back.
  * @param reader the call that shows its state, which is made again once the change has ended
  */
-function toggling(at: string, as: number, call: CallName, reader: CallName, name: RegExp): Story {
-  return {
-    parameters: { at, as },
-    play: async ({ canvas }) => {
-      await isKnown(canvas, as)
-      const [button] = await canvas.findAllByRole('button', { name, pressed: false })
-      if (!button) throw new Error('There is no such button.')
-      await settled()
-      const read = timesCalled(reader)
-      const release = hold(call)
-      await userEvent.click(button)
-      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
-      await expect(button).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await expect(button).toHaveAttribute('aria-pressed', 'true')
-      release()
-      await waitFor(() => expect(timesCalled(reader)).toBeGreaterThan(read))
-      await expect(timesCalled(call)).toBe(1)
-      await expect(button).toHaveAttribute('aria-pressed', 'true')
-      await settled()
-      runtime.options = { ...runtime.options, ...offline(call).network }
-      await userEvent.click(button)
-      await canvas.findByText('Not saved. Try again.')
-      await expect(button).toHaveAttribute('aria-pressed', 'true')
-    },
-  }
-}
+const toggling = (at: string, as: number, call: CallName, reader: CallName, name: RegExp) =>
+  behaviour({ at, as }, async ({ canvas }) => {
+    await isKnown(canvas, as)
+    const [button] = await canvas.findAllByRole('button', { name, pressed: false })
+    if (!button) throw new Error('There is no such button.')
+    await settled()
+    const read = timesCalled(reader)
+    const release = hold(call)
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    release()
+    await waitFor(() => expect(timesCalled(reader)).toBeGreaterThan(read))
+    await expect(timesCalled(call)).toBe(1)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await settled()
+    runtime.options = { ...runtime.options, ...unreachable(call).network }
+    await userEvent.click(button)
+    await canvas.findByText('Not saved. Try again.')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  })
 
 const { ada, longNameCompany, newcomer, smallShop } = personas
 

@@ -3,35 +3,32 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { alert } from '../../src/ui/alerts.ts'
 import { press } from '../support/flow.ts'
 import { applicants } from '../support/job-detail.ts'
+import { behaviour } from '../support/plays.ts'
 import { removeFirst, section } from '../support/profile.ts'
 import { lastChange } from '../support/removal.ts'
 import { said } from '../support/search.ts'
-import type { Canvas, Meta, Story } from '../support/story.ts'
+import type { Canvas, Meta } from '../support/story.ts'
 
-export default { title: 'Flows/Undo', tags: ['behaviour', '!dev'] } satisfies Meta
+export default { title: 'Flows/Undo' } satisfies Meta
 
 /**
  * A change that can be undone. Undoing it is announced, and leaves the focus on something that can be seen.
  * @param change makes the change, and moves the focus to its Undo button
  * @param words the announcement
  */
-function undoing(at: string, as: number, change: (canvas: Canvas) => Promise<void>, words: RegExp): Story {
-  return {
-    parameters: { at, as },
-    play: async ({ canvas }) => {
-      await change(canvas)
-      const undo = await canvas.findByRole('button', { name: 'Undo' })
-      await expect(undo).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await said(canvas, words)
-      await waitFor(() => expect(undo).not.toBeInTheDocument())
-      await waitFor(async () => {
-        await expect(document.body).not.toHaveFocus()
-        await expect(document.activeElement?.getBoundingClientRect().width).toBeGreaterThan(20)
-      })
-    },
-  }
-}
+const undoing = (at: string, as: number, change: (canvas: Canvas) => Promise<void>, words: RegExp) =>
+  behaviour({ at, as }, async ({ canvas }) => {
+    await change(canvas)
+    const undo = await canvas.findByRole('button', { name: 'Undo' })
+    await expect(undo).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await said(canvas, words)
+    await waitFor(() => expect(undo).not.toBeInTheDocument())
+    await waitFor(async () => {
+      await expect(document.body).not.toHaveFocus()
+      await expect(document.activeElement?.getBoundingClientRect().width).toBeGreaterThan(20)
+    })
+  })
 
 /** Moves the focus to the bar with its key, from wherever the change was made. */
 async function reachBar(canvas: Canvas) {
@@ -40,18 +37,15 @@ async function reachBar(canvas: Canvas) {
 }
 
 /** A bar about a change of another moment, or by another person, disappears with the alerts. */
-export const AnotherMoment: Story = {
-  parameters: { at: '/bookmarks', as: personas.ada },
-  play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^Remove .* from bookmarks$/ })
-    if (first) await userEvent.click(first)
-    await lastChange(canvas)
-    alert.clear()
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull())
-  },
-}
+export const AnotherMoment = behaviour({ at: '/bookmarks', as: personas.ada }, async ({ canvas }) => {
+  const [first] = await canvas.findAllByRole('button', { name: /^Remove .* from bookmarks$/ })
+  if (first) await userEvent.click(first)
+  await lastChange(canvas)
+  alert.clear()
+  await waitFor(() => expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull())
+})
 
-export const Status: Story = undoing(
+export const Status = undoing(
   `/jobs/${jobs.crowded}`,
   personas.harbour,
   async (canvas) => {
@@ -67,7 +61,7 @@ export const Status: Story = undoing(
   /^Bo Ek moved back to Applied\./,
 )
 
-export const SeveralStatuses: Story = undoing(
+export const SeveralStatuses = undoing(
   `/jobs/${jobs.crowded}`,
   personas.harbour,
   async (canvas) => {
@@ -87,7 +81,7 @@ export const SeveralStatuses: Story = undoing(
   /^2 applicants moved back to Applied\./,
 )
 
-export const ProfileRow: Story = undoing(
+export const ProfileRow = undoing(
   '/profile',
   personas.ada,
   async (canvas) => {

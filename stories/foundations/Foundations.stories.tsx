@@ -1,26 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Fragment, type ReactNode } from 'react'
+import type { Meta, StoryObj as Story } from '@storybook/react-vite'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { contrast, edgePairs, rolesIn, textPairs } from '../../tests/support/colours.ts'
-import { Container } from '../../src/ui/Container.tsx'
-import { LoaderCircle } from '../../src/ui/Icon.tsx'
+import * as icons from '../../src/ui/Icon.tsx'
 import tokens from '../../src/ui/tokens.css?raw'
 import { purposes } from './purposes.ts'
+import { inContainer } from '../support/pieces.tsx'
 
-const meta = {
+export default {
   title: 'Foundations/Tokens',
   tags: ['full'],
-  decorators: [
-    (Story) => (
-      <Container className="flex flex-col gap-6 py-8">
-        <Story />
-      </Container>
-    ),
-  ],
+  decorators: [inContainer('flex flex-col gap-6 py-8')],
 } satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
 
 /** Returns the tokens of the style sheet whose names start with a prefix. */
 function tokensOf(prefix: string): { name: string; value: string }[] {
@@ -28,7 +19,8 @@ function tokensOf(prefix: string): { name: string; value: string }[] {
   return [...all].map(([, name = '', value = '']) => ({ name, value }))
 }
 
-function Rows({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+/** A table whose rows begin with their names. */
+function Rows({ heads, rows }: { heads: readonly string[]; rows: readonly [string, ...ReactNode[]][] }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-dense">
@@ -41,7 +33,20 @@ function Rows({ heads, children }: { heads: readonly string[]; children: ReactNo
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row" className={`${cell} text-start font-normal`}>
+                {name}
+              </th>
+              {cells.map((content, place) => (
+                <td key={heads[place + 1]} className={`${cell} nums`}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -70,23 +75,20 @@ export const Type: Story = {
       <p className="text-dense text-ink-2">Dense, 15 on 22, in the second ink</p>
       <p className="text-fine text-ink-2">Fine, 13 on 20</p>
       <p className="nums">1,111.11 and 8,888.88 are equally wide</p>
-      <Rows heads={['Token', 'Size', 'Line height', 'Sample']}>
-        {tokensOf('text').map(({ name, value }) => {
+      <Rows
+        heads={['Token', 'Size', 'Line height', 'Sample']}
+        rows={tokensOf('text').map(({ name, value }) => {
           const [, lineHeight = ''] = tokens.match(`  --${name}--line-height: (.+);`) ?? []
-          return (
-            <tr key={name}>
-              <th scope="row" className={`${cell} text-start font-normal`}>
-                {name}
-              </th>
-              <td className={cell}>{value}</td>
-              <td className={cell}>{lineHeight}</td>
-              <td className={cell}>
-                <span style={{ fontSize: value, lineHeight }}>Aa</span>
-              </td>
-            </tr>
-          )
+          return [
+            name,
+            value,
+            lineHeight,
+            <span key={name} style={{ fontSize: value, lineHeight }}>
+              Aa
+            </span>,
+          ]
         })}
-      </Rows>
+      />
     </>
   ),
   play: async ({ canvas }) => {
@@ -104,25 +106,16 @@ function Pairs({ title, least, pairs }: { title: string; least: number; pairs: t
   return (
     <>
       <h2>{title}</h2>
-      <Rows heads={['Pair', 'Sample', 'Light', 'Dark']}>
-        {pairs.map(([colour, ground]) => {
-          const [light, darkOnes] = [0, 1].map((theme) =>
+      <Rows
+        heads={['Pair', 'Sample', 'Light', 'Dark']}
+        rows={pairs.map(([colour, ground]) => [
+          `${colour} on ${ground}`,
+          <Sample key={colour} colour={colour} ground={ground} isText={least > 3} />,
+          ...[0, 1].map((theme) =>
             contrast(valuesOf(colour)[theme] ?? '', valuesOf(ground)[theme] ?? '').toFixed(1),
-          )
-          return (
-            <tr key={`${colour} ${ground}`}>
-              <th scope="row" className={`${cell} text-start font-normal`}>
-                {colour} on {ground}
-              </th>
-              <td className={cell}>
-                <Sample colour={colour} ground={ground} isText={least > 3} />
-              </td>
-              <td className={`${cell} nums`}>{light}</td>
-              <td className={`${cell} nums`}>{darkOnes}</td>
-            </tr>
-          )
-        })}
-      </Rows>
+          ),
+        ])}
+      />
     </>
   )
 }
@@ -147,28 +140,23 @@ export const Colours: Story = {
   render: () => (
     <>
       <h1>Colours</h1>
-      <Rows heads={['Role', 'For', 'Light', 'Dark']}>
-        {[...roles].map(([role, values]) => (
-          <tr key={role}>
-            <th scope="row" className={`${cell} text-start font-normal`}>
-              {role}
-            </th>
-            <td className={cell}>{purposes[role]}</td>
-            {values.map((value, theme) => (
-              <td key={['light', 'dark'][theme]} className={cell}>
-                <span className="flex items-center gap-2">
-                  <span
-                    className="size-6 rounded-sm border border-rule-strong"
-                    style={{ background: value }}
-                    aria-hidden="true"
-                  />
-                  {value}
-                </span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </Rows>
+      <Rows
+        heads={['Role', 'For', 'Light', 'Dark']}
+        rows={[...roles].map(([role, values]) => [
+          role,
+          purposes[role],
+          ...values.map((value) => (
+            <span key={value} className="flex items-center gap-2">
+              <span
+                className="size-6 rounded-sm border border-rule-strong"
+                style={{ background: value }}
+                aria-hidden="true"
+              />
+              {value}
+            </span>
+          )),
+        ])}
+      />
       <Pairs title="Text: at least 4.5" least={4.5} pairs={textPairs} />
       <Pairs title="Edges and fills: at least 3" least={3} pairs={edgePairs} />
     </>
@@ -183,46 +171,54 @@ export const Spacing: Story = {
   render: () => (
     <>
       <h1>Spacing, radius and widths</h1>
-      <Rows heads={['Step', 'Pixels', 'Sample']}>
-        {[1, 2, 3, 4, 6, 8, 12, 16, 24].map((step) => (
-          <tr key={step}>
-            <th scope="row" className={`${cell} text-start font-normal`}>
-              {step}
-            </th>
-            <td className={cell}>{step * 4}</td>
-            <td className={cell}>
-              <span className="block h-4 bg-fill" style={{ inlineSize: `${step * 0.25}rem` }} />
-            </td>
-          </tr>
-        ))}
-      </Rows>
-      <Rows heads={['Radius', 'Value', 'Sample']}>
-        {tokensOf('radius').map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row" className={`${cell} text-start font-normal`}>
-              {name}
-            </th>
-            <td className={cell}>{value}</td>
-            <td className={cell}>
-              <span
-                className="block size-12 border border-rule-strong bg-raised"
-                style={{ borderRadius: value }}
-              />
-            </td>
-          </tr>
-        ))}
-      </Rows>
-      <Rows heads={['Width', 'Value']}>
-        {tokensOf('container').map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row" className={`${cell} text-start font-normal`}>
-              {name}
-            </th>
-            <td className={cell}>{value}</td>
-          </tr>
-        ))}
-      </Rows>
+      <Rows
+        heads={['Step', 'Pixels', 'Sample']}
+        rows={[1, 2, 3, 4, 6, 8, 12, 16, 24].map((step) => [
+          String(step),
+          step * 4,
+          <span key={step} className="block h-4 bg-fill" style={{ inlineSize: `${step * 0.25}rem` }} />,
+        ])}
+      />
+      <Rows
+        heads={['Radius', 'Value', 'Sample']}
+        rows={tokensOf('radius').map(({ name, value }) => [
+          name,
+          value,
+          <span
+            key={name}
+            className="block size-12 border border-rule-strong bg-raised"
+            style={{ borderRadius: value }}
+          />,
+        ])}
+      />
+      <Rows heads={['Width', 'Value']} rows={tokensOf('container').map(({ name, value }) => [name, value])} />
     </>
+  ),
+}
+
+const sources = import.meta.glob<string>('../../src/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const imports = Object.values(sources)
+  .flatMap((source) => [...source.matchAll(/import \{([^}]+)\} from '[^']*\/Icon\.tsx'/g)])
+  .map(([, names]) => names)
+  .join()
+
+/** The icons that the app uses, by lucide's names. */
+export const Icons: Story = {
+  render: () => (
+    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
+      {Object.entries(icons)
+        .filter(([name]) => new RegExp(`\\b${name}\\b`).test(imports))
+        .map(([name, Icon]) => (
+          <li key={name} className="flex flex-col items-center gap-2 text-fine">
+            {createElement(Icon as typeof icons.LoaderCircle, { className: 'size-6' })}
+            {name}
+          </li>
+        ))}
+    </ul>
   ),
 }
 
@@ -244,7 +240,7 @@ export const Motion: Story = {
         ))}
       </dl>
       <p className="flex gap-6">
-        <LoaderCircle className="animate-spin" aria-hidden="true" />
+        <icons.LoaderCircle className="animate-spin" aria-hidden="true" />
         <span className="h-6 w-40 animate-wait rounded-sm bg-neutral" />
       </p>
     </>

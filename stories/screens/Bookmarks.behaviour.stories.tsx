@@ -1,64 +1,55 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { messages, noAlert, timesCalled, tryAgain } from '../support/flow.ts'
-import { goesAtOnce, lastChange, removeRow, returnsOffline, undo } from '../support/removal.ts'
-import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { bookmarking, listIn, rows, titleOf } from '../support/bookmarks.ts'
+import { messages, noAlert, timesCalled, tryAgain } from '../support/flow.ts'
+import { behaviour } from '../support/plays.ts'
+import { goesAtOnce, lastChange, removeRow, returnsOffline, undo } from '../support/removal.ts'
+import { failing, type Meta, unanswered, unreachable } from '../support/story.ts'
 
 export default {
   title: 'Screens/Bookmarks',
-  tags: ['behaviour', '!dev'],
   parameters: { at: '/bookmarks', as: personas.ada },
 } satisfies Meta
 
 /** The row disappears before the server has answered; the next row takes focus (product: states). */
-export const RemovesAtOnce: Story = {
-  name: 'Removes a bookmark at once',
-  parameters: unanswered('bookmarks/remove'),
-  play: async ({ canvas }) => {
-    await goesAtOnce(listIn(canvas), 10, 0)
-    await expect(canvas.getByText('12 jobs')).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull()
-  },
-}
+export const RemovesABookmarkAtOnce = behaviour(unanswered('bookmarks/remove'), async ({ canvas }) => {
+  await goesAtOnce(listIn(canvas), 10, 0)
+  await expect(canvas.getByText('12 jobs')).toBeVisible()
+  await expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull()
+})
 
 /** A double click removes one bookmark. A restored bookmark becomes the newest. */
-export const UndoesARemoval: Story = {
-  name: 'Undoes a removal',
-  play: async ({ canvas }) => {
-    const list = listIn(canvas)
-    const third = (await list.titles(10))[2] ?? ''
-    await userEvent.dblClick(list.remover(third))
-    // In the bar, and as an announcement.
-    const words = `“${third}” was removed from your bookmarks.`
-    await waitFor(() => expect(page.getAllByText(words)).toHaveLength(2))
-    // The next row has moved up from the second page.
-    await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
-    await rows(canvas, 10)
-    await expect(timesCalled('bookmarks/remove')).toBe(1)
-    await undo(list, 10, third, /was added back to your bookmarks\./)
-    await expect(canvas.getByText('13 jobs')).toBeVisible()
-    await noAlert()
-  },
-}
+export const UndoesARemoval = behaviour(async ({ canvas }) => {
+  const list = listIn(canvas)
+  const third = (await list.titles(10))[2] ?? ''
+  await userEvent.dblClick(list.remover(third))
+  // In the bar, and as an announcement.
+  const words = `“${third}” was removed from your bookmarks.`
+  await waitFor(() => expect(page.getAllByText(words)).toHaveLength(2))
+  // The next row has moved up from the second page.
+  await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
+  await rows(canvas, 10)
+  await expect(timesCalled('bookmarks/remove')).toBe(1)
+  await undo(list, 10, third, /was added back to your bookmarks\./)
+  await expect(canvas.getByText('13 jobs')).toBeVisible()
+  await noAlert()
+})
 
 /** The heading of the empty list takes focus; undoing restores the row. */
-export const RemovesTheLastOne: Story = {
-  name: 'Removes the last bookmark',
-  parameters: { as: personas.newcomer, prepare: bookmarking(jobs.open) },
-  play: async ({ canvas }) => {
+export const RemovesTheLastBookmark = behaviour(
+  { as: personas.newcomer, prepare: bookmarking(jobs.open) },
+  async ({ canvas }) => {
     await removeRow(listIn(canvas), 1, 0)
     await expect(await canvas.findByText('No bookmarks yet.')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Bookmarked jobs' })).toHaveFocus()
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
     await rows(canvas, 1)
   },
-}
+)
 
 /** Once the second page has no rows, the first page appears. */
-export const RemovesTheLastOfAPage: Story = {
-  name: 'Removes the last bookmark of a page',
-  parameters: {
+export const RemovesTheLastBookmarkOfAPage = behaviour(
+  {
     at: '/bookmarks?page=2',
     prepare: ({ tx }) => {
       const own = tx.bookmarks
@@ -68,19 +59,18 @@ export const RemovesTheLastOfAPage: Story = {
       for (const { id } of own.slice(11)) tx.bookmarks.remove(id)
     },
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     await removeRow(listIn(canvas), 1, 0)
     await rows(canvas, 10)
     await expect(await canvas.findByText('10 jobs')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Pages of bookmarks' })).toBeNull())
   },
-}
+)
 
 /** A deleted job can't be bookmarked again (rules 26). */
-export const RemovesADeletedJob: Story = {
-  name: 'Removes a deleted job without undo',
-  parameters: { as: personas.newcomer, prepare: bookmarking(jobs.open, jobs.removed) },
-  play: async ({ canvas }) => {
+export const RemovesADeletedJobWithoutUndo = behaviour(
+  { as: personas.newcomer, prepare: bookmarking(jobs.open, jobs.removed) },
+  async ({ canvas }) => {
     const [gone] = await rows(canvas, 2)
     if (!gone) throw new Error('There is no row.')
     await expect(within(gone).getByText('No longer listed')).toBeVisible()
@@ -90,33 +80,27 @@ export const RemovesADeletedJob: Story = {
     await userEvent.click(bar.getByRole('button', { name: 'Dismiss' }))
     await expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull()
   },
-}
+)
 
 /** An alert gives the reason (product: alerts). */
-export const RestoresAfterARefusal: Story = {
-  name: 'Restores the row if the server refuses',
-  parameters: failing('bookmarks/remove'),
-  play: async ({ canvas }) => {
-    const list = listIn(canvas)
-    const before = await list.titles(10)
-    await removeRow(list, 10, 4)
-    await expect(await messages().findByText('Error')).toBeVisible()
-    await expect(await list.titles(10)).toEqual(before)
-  },
-}
+export const RestoresTheRowIfTheServerRefuses = behaviour(failing('bookmarks/remove'), async ({ canvas }) => {
+  const list = listIn(canvas)
+  const before = await list.titles(10)
+  await removeRow(list, 10, 4)
+  await expect(await messages().findByText('Error')).toBeVisible()
+  await expect(await list.titles(10)).toEqual(before)
+})
 
-export const RestoresWhileOffline: Story = {
-  name: 'Restores the row while offline',
-  parameters: offline('bookmarks/remove'),
-  play: async ({ canvas }) =>
+export const RestoresTheRowWhileOffline = behaviour(
+  unreachable('bookmarks/remove'),
+  async ({ canvas }) =>
     await returnsOffline(listIn(canvas), 10, /couldn’t reach the server.*is still bookmarked\./),
-}
+)
 
 /** The bar reports the failure and offers a retry. */
-export const RetriesTheUndo: Story = {
-  name: 'Retries the undo after being offline',
-  parameters: offline('bookmarks/toggle'),
-  play: async ({ canvas }) => {
+export const RetriesTheUndoAfterBeingOffline = behaviour(
+  unreachable('bookmarks/toggle'),
+  async ({ canvas }) => {
     await removeRow(listIn(canvas), 10, 0)
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
     const bar = await lastChange(canvas)
@@ -126,4 +110,4 @@ export const RetriesTheUndo: Story = {
     await tryAgain(bar)
     await waitFor(() => expect(canvas.getByText('13 jobs')).toBeVisible())
   },
-}
+)

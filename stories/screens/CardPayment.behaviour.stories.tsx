@@ -1,9 +1,6 @@
 import { expect, screen as page, spyOn, userEvent, waitFor } from 'storybook/test'
 import { thirdPartyTimeout } from '../../src/ui/third-party.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { type Meta, offline, type Story, type World } from '../support/story.ts'
-import { isTold, press } from '../support/flow.ts'
-import { inShadow } from '../support/shadow.ts'
 import {
   cards,
   expectFocus,
@@ -15,34 +12,33 @@ import {
   Till,
   typeCard,
 } from '../support/card-payment.tsx'
+import { isTold, press } from '../support/flow.ts'
+import { behaviour } from '../support/plays.ts'
+import { inShadow } from '../support/shadow.ts'
+import { type Meta, unreachable, type World } from '../support/story.ts'
 
 export default {
   title: 'Screens/Card payment',
-  tags: ['behaviour', '!dev'],
   parameters: { as: personas.harbour },
   render: () => <Till />,
 } satisfies Meta
 
 /** The provider's message about the card appears below its form. A complete number moves focus to the next field. */
-export const Typing: Story = {
-  name: 'Checks the card while typing',
-  play: async ({ canvas }) => {
-    const card = await field()
-    const number = card.getByRole('textbox', { name: 'Card number' })
-    await userEvent.type(number, '4242424242424241')
-    await expect(await canvas.findByText('Your card number is invalid.')).toBeVisible()
-    await userEvent.type(number, '{Backspace}2')
-    await waitFor(() => expect(canvas.queryByText('Your card number is invalid.')).toBeNull())
-    await expectFocus(card.getByRole('textbox', { name: /^Expiration/ }))
-  },
-}
+export const ChecksTheCardWhileTyping = behaviour(async ({ canvas }) => {
+  const card = await field()
+  const number = card.getByRole('textbox', { name: 'Card number' })
+  await userEvent.type(number, '4242424242424241')
+  await expect(await canvas.findByText('Your card number is invalid.')).toBeVisible()
+  await userEvent.type(number, '{Backspace}2')
+  await waitFor(() => expect(canvas.queryByText('Your card number is invalid.')).toBeNull())
+  await expectFocus(card.getByRole('textbox', { name: /^Expiration/ }))
+})
 
 let confirmed = 0
 
 /** Two quick presses make one payment (product: accessibility). */
-export const DoubleClick: Story = {
-  name: 'Pays once on a double click',
-  parameters: {
+export const PaysOnceOnADoubleClick = behaviour(
+  {
     prepare: () => {
       confirmed = 0
     },
@@ -51,7 +47,7 @@ export const DoubleClick: Story = {
       return await answer()
     },
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     const button = await payButton(canvas)
     await typeCard(cards.paid)
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
@@ -59,33 +55,27 @@ export const DoubleClick: Story = {
     await expectPaidOnce(canvas)
     await expect(confirmed).toBe(1)
   },
-}
+)
 
 /** After a card is declined, the form stays open and the user can pay with another card. */
-export const Declined: Story = {
-  name: 'Pays after a declined card',
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.declined)
-    await expectRefused(canvas, 'Your card was declined.')
-    await payWith(canvas, cards.paid)
-    await expectPaidOnce(canvas)
-    await expect(page.queryByText('Error')).toBeNull()
-  },
-}
+export const PaysAfterADeclinedCard = behaviour(async ({ canvas }) => {
+  await payWith(canvas, cards.declined)
+  await expectRefused(canvas, 'Your card was declined.')
+  await payWith(canvas, cards.paid)
+  await expectPaidOnce(canvas)
+  await expect(page.queryByText('Error')).toBeNull()
+})
 
 /** The bank asks for confirmation, and the payment succeeds afterwards. */
-export const NeedsAuthentication: Story = {
-  name: 'Authenticates with the bank',
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.authentication)
-    const bank = await inShadow('[data-simulated-bank]', 'dialog')
-    const yes = bank.getByRole('button', { name: 'Complete authentication' })
-    await expectFocus(yes)
-    await expect(bank.getByText('$49.00')).toBeVisible()
-    await userEvent.click(yes)
-    await expectPaidOnce(canvas)
-  },
-}
+export const AuthenticatesWithTheBank = behaviour(async ({ canvas }) => {
+  await payWith(canvas, cards.authentication)
+  const bank = await inShadow('[data-simulated-bank]', 'dialog')
+  const yes = bank.getByRole('button', { name: 'Complete authentication' })
+  await expectFocus(yes)
+  await expect(bank.getByText('$49.00')).toBeVisible()
+  await userEvent.click(yes)
+  await expectPaidOnce(canvas)
+})
 
 /** Breaks the connection of the first `confirm`. @param before whether that is before the call reaches the provider */
 function breaking(before: boolean): World {
@@ -106,48 +96,36 @@ function breaking(before: boolean): World {
 const unknown = 'We don’t know yet whether your payment went through.'
 
 /** The provider's answer is lost. "Try again" finds the payment and charges nothing more. */
-export const ConnectionLostAfterPaying: Story = {
-  name: 'Connection lost after paying',
-  parameters: breaking(false),
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.paid)
-    await expect(await canvas.findByText(unknown)).toBeVisible()
-    await isTold('Error', 'We lost the connection to the card provider.')
-    await press(canvas, 'Try again')
-    await expectPaidOnce(canvas)
-  },
-}
+export const ConnectionLostAfterPaying = behaviour(breaking(false), async ({ canvas }) => {
+  await payWith(canvas, cards.paid)
+  await expect(await canvas.findByText(unknown)).toBeVisible()
+  await isTold('Error', 'We lost the connection to the card provider.')
+  await press(canvas, 'Try again')
+  await expectPaidOnce(canvas)
+})
 
 /** The payment never reached the provider. "Try again" finds no payment, and "Pay" works again. */
-export const ConnectionLostBeforePaying: Story = {
-  name: 'Connection lost before paying',
-  parameters: breaking(true),
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.paid)
-    await expect(await canvas.findByText(unknown)).toBeVisible()
-    await press(canvas, 'Try again')
-    await expect(await canvas.findByText('You haven’t paid anything.')).toBeVisible()
-    const button = await payButton(canvas)
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    await userEvent.click(button)
-    await expectPaidOnce(canvas)
-  },
-}
+export const ConnectionLostBeforePaying = behaviour(breaking(true), async ({ canvas }) => {
+  await payWith(canvas, cards.paid)
+  await expect(await canvas.findByText(unknown)).toBeVisible()
+  await press(canvas, 'Try again')
+  await expect(await canvas.findByText('You haven’t paid anything.')).toBeVisible()
+  const button = await payButton(canvas)
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(button)
+  await expectPaidOnce(canvas)
+})
 
 /** The card was charged, but the call that verifies the payment failed. "Try again" verifies it. */
-export const NotVerified: Story = {
-  name: 'Verifies again',
-  parameters: offline('payments/verify-stripe', 1),
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.paid)
-    await expect(
-      await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
-    ).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
-    await press(canvas, 'Try again')
-    await expectPaidOnce(canvas)
-  },
-}
+export const VerifiesAgain = behaviour(unreachable('payments/verify-stripe', 1), async ({ canvas }) => {
+  await payWith(canvas, cards.paid)
+  await expect(
+    await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
+  ).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  await press(canvas, 'Try again')
+  await expectPaidOnce(canvas)
+})
 
 let tries = 0
 /** Whether the time limit of third parties passes at once. */
@@ -166,18 +144,17 @@ const silent = {
 }
 
 /** The script never arrives, then its frame is never ready. Each "Try again" is a new attempt (product: third parties). */
-export const LibraryStalls: Story = {
-  name: 'Loads a card form that stalled',
-  beforeEach() {
-    tries = 0
-    isShort = true
-    const { setTimeout } = globalThis
-    const spy = spyOn(globalThis, 'setTimeout').mockImplementation((run, after, ...values) =>
-      setTimeout(run, isShort && after === thirdPartyTimeout ? 500 : after, ...values),
-    )
-    return () => spy.mockRestore()
-  },
-  parameters: {
+export const LoadsACardFormThatStalled = behaviour(
+  {
+    beforeEach() {
+      tries = 0
+      isShort = true
+      const { setTimeout } = globalThis
+      const spy = spyOn(globalThis, 'setTimeout').mockImplementation((run, after, ...values) =>
+        setTimeout(run, isShort && after === thirdPartyTimeout ? 500 : after, ...values),
+      )
+      return () => spy.mockRestore()
+    },
     thirdParty: async ({ host }, answer) => {
       if (host !== 'js.stripe.com') return await answer()
       tries += 1
@@ -188,7 +165,7 @@ export const LibraryStalls: Story = {
       return new Response('')
     },
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     const words = 'We couldn’t load the card form.'
     for (const attempt of [1, 2]) {
       await expect(await canvas.findByText(words)).toBeVisible()
@@ -199,4 +176,4 @@ export const LibraryStalls: Story = {
     await payWith(canvas, cards.paid)
     await expectPaidOnce(canvas)
   },
-}
+)

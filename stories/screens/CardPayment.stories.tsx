@@ -1,8 +1,5 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { says, saysLoading } from '../support/plays.ts'
-import { type Meta, offline, type Story, unanswered } from '../support/story.ts'
-import { inShadow } from '../support/shadow.ts'
 import {
   cards,
   expectFocus,
@@ -14,6 +11,9 @@ import {
   record,
   Till,
 } from '../support/card-payment.tsx'
+import { error, full, loading, offline, state } from '../support/plays.ts'
+import { inShadow } from '../support/shadow.ts'
+import type { Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/Card payment',
@@ -21,97 +21,57 @@ export default {
   render: () => <Till />,
 } satisfies Meta
 
-export const Form: Story = {
-  name: 'Full',
-  tags: ['full'],
-  play: async () => void (await field()),
-}
+export const Form = full(async () => void (await field()))
 
-export const TestCards: Story = {
-  name: 'Test cards',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await payButton(canvas)
-    const cardsToUse = await inShadow('.__PrivateStripeElement', 'details')
-    await userEvent.click(cardsToUse.getByText('Simulated: use a test card'))
-    await expect(cardsToUse.getAllByRole('button')).toHaveLength(6)
-  },
-}
+export const TestCards = state(async ({ canvas }) => {
+  await payButton(canvas)
+  const cardsToUse = await inShadow('.__PrivateStripeElement', 'details')
+  await userEvent.click(cardsToUse.getByText('Simulated: use a test card'))
+  await expect(cardsToUse.getAllByRole('button')).toHaveLength(6)
+})
 
 /** The incomplete number is reported, its field takes focus, and nothing is paid. */
-export const Incomplete: Story = {
-  name: 'Incomplete card',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    const button = await payButton(canvas)
-    const card = await field()
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    await userEvent.click(button)
-    await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
-    await waitFor(() =>
-      expect(page.getAllByText('Your card number is incomplete.').length).toBeGreaterThan(1),
-    )
-    await expect((await record()).isFeatured).toBe(false)
-  },
-}
+export const Incomplete = state(async ({ canvas }) => {
+  const button = await payButton(canvas)
+  const card = await field()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(button)
+  await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
+  await waitFor(() => expect(page.getAllByText('Your card number is incomplete.').length).toBeGreaterThan(1))
+  await expect((await record()).isFeatured).toBe(false)
+})
 
-export const Paid: Story = {
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.paid)
-    await expectPaidOnce(canvas)
-  },
-}
+export const Paid = state(async ({ canvas }) => {
+  await payWith(canvas, cards.paid)
+  await expectPaidOnce(canvas)
+})
 
-export const Expired: Story = {
-  name: 'Expired card',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.expired)
-    await expectRefused(canvas, 'Your card has expired.')
-  },
-}
+export const Expired = state(async ({ canvas }) => {
+  await payWith(canvas, cards.expired)
+  await expectRefused(canvas, 'Your card has expired.')
+})
 
-export const BankAsks: Story = {
-  name: 'Bank authentication',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.authentication)
-    const bank = await inShadow('[data-simulated-bank]', 'dialog')
-    await expect(bank.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible()
-  },
-}
+export const BankAsks = state(async ({ canvas }) => {
+  await payWith(canvas, cards.authentication)
+  const bank = await inShadow('[data-simulated-bank]', 'dialog')
+  await expect(bank.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible()
+})
 
 /** The user fails to authenticate: nothing is paid, and the card field takes focus. */
-export const AuthenticationFailed: Story = {
-  name: 'Authentication failed',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.authentication)
-    const bank = await inShadow('[data-simulated-bank]', 'dialog')
-    await userEvent.click(bank.getByRole('button', { name: 'Fail authentication' }))
-    await expectRefused(canvas, /^We are unable to authenticate/)
-    await expect(document.querySelector('[data-simulated-bank]')).toBeNull()
-    const card = await field()
-    await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
-  },
-}
+export const AuthenticationFailed = state(async ({ canvas }) => {
+  await payWith(canvas, cards.authentication)
+  const bank = await inShadow('[data-simulated-bank]', 'dialog')
+  await userEvent.click(bank.getByRole('button', { name: 'Fail authentication' }))
+  await expectRefused(canvas, /^We are unable to authenticate/)
+  await expect(document.querySelector('[data-simulated-bank]')).toBeNull()
+  const card = await field()
+  await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
+})
 
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: unanswered('fetch-settings'),
-  play: saysLoading('Loading the card form…'),
-}
+export const Loading = loading('fetch-settings', 'Loading the card form…')
+export const Offline = offline('payments/fetch-stripe-intent', /couldn’t reach the server/)
 
-export const Offline: Story = {
-  tags: ['offline'],
-  parameters: offline('payments/fetch-stripe-intent'),
-  play: says(/couldn’t reach the server/),
-}
-
-export const LibraryMissing: Story = {
-  name: 'Card form unavailable',
-  tags: ['error'],
-  parameters: { thirdParty: () => Promise.resolve(Response.error()) },
-  play: says('We couldn’t load the card form.'),
-}
+export const LibraryMissing = error(
+  { thirdParty: () => Promise.resolve(Response.error()) },
+  'We couldn’t load the card form.',
+)

@@ -1,5 +1,7 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { row, rows } from '../support/cv-manager.ts'
+import { isClosed, staysOpen } from '../support/deletion.ts'
 import {
   doublePress,
   hold,
@@ -11,44 +13,38 @@ import {
   press,
   timesCalled,
 } from '../support/flow.ts'
-import { failing, type Meta, offline, type Story } from '../support/story.ts'
-import { isClosed, staysOpen } from '../support/deletion.ts'
-import { row, rows } from '../support/cv-manager.ts'
+import { behaviour } from '../support/plays.ts'
+import { failing, type Meta, unreachable } from '../support/story.ts'
 
 export default {
   title: 'Screens/CV manager',
-  tags: ['behaviour', '!dev'],
   parameters: { at: '/cv-manager', as: personas.ada },
 } satisfies Meta
 
 /** A title that nobody sees is none (rules 46); it comes from the file name then. The new CV appears at the top and becomes the default. */
-export const Uploading: Story = {
-  name: 'Uploads a CV as the new default',
-  play: async ({ canvas }) => {
-    await rows(canvas)
-    const title = canvas.getByRole('textbox', { name: 'Title' })
-    await userEvent.type(title, '\u200b')
-    await press(canvas, 'Upload')
-    await expect(await canvas.findByRole('link', { name: 'Enter a title for the CV.' })).toBeVisible()
-    await userEvent.upload(canvas.getByLabelText('File'), pdf('Ada_Lindqvist_2026.pdf'))
-    await expect(title).toHaveValue('Ada Lindqvist 2026')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Make it my default CV' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
+export const UploadsCVAsTheNewDefault = behaviour(async ({ canvas }) => {
+  await rows(canvas)
+  const title = canvas.getByRole('textbox', { name: 'Title' })
+  await userEvent.type(title, '\u200b')
+  await press(canvas, 'Upload')
+  await expect(await canvas.findByRole('link', { name: 'Enter a title for the CV.' })).toBeVisible()
+  await userEvent.upload(canvas.getByLabelText('File'), pdf('Ada_Lindqvist_2026.pdf'))
+  await expect(title).toHaveValue('Ada Lindqvist 2026')
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Make it my default CV' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
 
-    await expect(await messages().findByText('Upload')).toBeVisible()
-    const all = await rows(canvas)
-    await expect(all).toHaveLength(4)
-    await expect(all[0]).toHaveTextContent('Ada Lindqvist 2026')
-    await expect(all.filter((each) => within(each).queryByText('Default'))).toEqual([all[0]])
-    await expect(title).toHaveValue('')
-  },
-}
+  await expect(await messages().findByText('Upload')).toBeVisible()
+  const all = await rows(canvas)
+  await expect(all).toHaveLength(4)
+  await expect(all[0]).toHaveTextContent('Ada Lindqvist 2026')
+  await expect(all.filter((each) => within(each).queryByText('Default'))).toEqual([all[0]])
+  await expect(title).toHaveValue('')
+})
 
 /** The pressed button disappears, so its row takes focus. A refusal raises an alert and restores the old default. */
-export const SettingTheDefault: Story = {
-  name: 'Sets the default at once, and reverts it if refused',
-  parameters: failing('cvs/set-default'),
-  play: async ({ canvas }) => {
+export const SetsTheDefaultAtOnceAndRevertsItIfRefused = behaviour(
+  failing('cvs/set-default'),
+  async ({ canvas }) => {
     const unused = await row(canvas, 'Português')
     const before = await row(canvas, 'Service design')
     const release = hold('cvs/set-default')
@@ -61,36 +57,32 @@ export const SettingTheDefault: Story = {
     await expect(await before.findByText('Default')).toBeVisible()
     await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
   },
-}
+)
 
 /** The dialog counts the applications that are also deleted (rules 21). Focus moves to another CV. */
-export const Deleting: Story = {
-  name: 'Deletes a CV with its applications',
-  play: async ({ canvas }) => {
-    await press(canvas, 'Delete Front-end and prototyping')
-    const question = await opened('alertdialog')
-    await expect(await question.findByText(/^This also deletes 4 applications/)).toBeVisible()
-    await doublePress(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
-    await isClosed()
-    await expect(await rows(canvas)).toHaveLength(2)
-    await expect(timesCalled('cvs/delete')).toBe(1)
-    await noAlert()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Service design, preview' })).toHaveFocus())
-    await expect(page.getByText('Front-end and prototyping deleted.')).toBeInTheDocument()
-  },
-}
+export const DeletesCVWithItsApplications = behaviour(async ({ canvas }) => {
+  await press(canvas, 'Delete Front-end and prototyping')
+  const question = await opened('alertdialog')
+  await expect(await question.findByText(/^This also deletes 4 applications/)).toBeVisible()
+  await doublePress(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
+  await isClosed()
+  await expect(await rows(canvas)).toHaveLength(2)
+  await expect(timesCalled('cvs/delete')).toBe(1)
+  await noAlert()
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Service design, preview' })).toHaveFocus())
+  await expect(page.getByText('Front-end and prototyping deleted.')).toBeInTheDocument()
+})
 
 /** The heading takes focus, and the empty state offers the next step. */
-export const DeletingTheLast: Story = {
-  name: 'Deletes the last CV',
-  parameters: {
+export const DeletesTheLastCV = behaviour(
+  {
     prepare: ({ tx }) => {
       for (const { id } of tx.applications.by('account_id', personas.ada)) tx.applications.remove(id)
       for (const { id, is_default } of tx.cvs.by('account_id', personas.ada))
         if (!is_default) tx.cvs.remove(id)
     },
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     await press(canvas, 'Delete Service design')
     const question = await opened('alertdialog')
     await expect(await question.findByText('You haven’t applied with this CV.')).toBeVisible()
@@ -98,24 +90,20 @@ export const DeletingTheLast: Story = {
     await expect(await canvas.findByText('No CV yet.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your CVs' })).toHaveFocus())
   },
-}
+)
 
-export const DeletingOffline: Story = {
-  name: 'Keeps the dialog open when deleting fails',
-  parameters: offline('cvs/delete'),
-  play: staysOpen('Delete Português', 'Delete CV'),
-}
+export const KeepsTheDialogOpenWhenDeletingFails = behaviour(
+  unreachable('cvs/delete'),
+  staysOpen('Delete Português', 'Delete CV'),
+)
 
 /** The preview offers a download and a new tab. Closing it returns focus. */
-export const Preview: Story = {
-  name: 'Opens and closes a preview',
-  play: async ({ canvas }) => {
-    const opener = await canvas.findByRole('button', { name: 'Português, preview' })
-    await userEvent.click(opener)
-    const look = await opened('dialog', 'Português')
-    await expect(await look.findByRole('button', { name: 'Download' })).toBeVisible()
-    await expect(look.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
+export const OpensAndClosesAPreview = behaviour(async ({ canvas }) => {
+  const opener = await canvas.findByRole('button', { name: 'Português, preview' })
+  await userEvent.click(opener)
+  const look = await opened('dialog', 'Português')
+  await expect(await look.findByRole('button', { name: 'Download' })).toBeVisible()
+  await expect(look.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+})

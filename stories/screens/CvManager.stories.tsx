@@ -1,9 +1,19 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { opened, pdf, press, timesCalled } from '../support/flow.ts'
-import { says, saysOffline, saysLoading } from '../support/plays.ts'
-import { type Meta, offline, pin, type Story, unanswered } from '../support/story.ts'
 import { row, rows } from '../support/cv-manager.ts'
+import { opened, pdf, press, timesCalled } from '../support/flow.ts'
+import {
+  empty,
+  error,
+  full,
+  loading,
+  longText,
+  notAllowed,
+  offline,
+  otherScript,
+  state,
+} from '../support/plays.ts'
+import { type Meta, pin, unanswered } from '../support/story.ts'
 
 export default {
   title: 'Screens/CV manager',
@@ -11,127 +21,83 @@ export default {
 } satisfies Meta
 
 /** The list marks the default CV and shows how often each CV was used. */
-export const Full: Story = {
-  tags: ['full'],
-  play: async ({ canvas }) => {
-    await expect(await rows(canvas)).toHaveLength(3)
-    const standard = await row(canvas, 'Service design')
-    await expect(standard.getByText('Default')).toBeVisible()
-    await expect(standard.queryByRole('button', { name: /^Set as Default/ })).toBeNull()
-    await expect(await standard.findByText('Used in 7 applications')).toBeVisible()
-    await expect((await row(canvas, 'Português')).getByText('Not used yet')).toBeVisible()
-  },
-}
+export const Full = full(async ({ canvas }) => {
+  await expect(await rows(canvas)).toHaveLength(3)
+  const standard = await row(canvas, 'Service design')
+  await expect(standard.getByText('Default')).toBeVisible()
+  await expect(standard.queryByRole('button', { name: /^Set as Default/ })).toBeNull()
+  await expect(await standard.findByText('Used in 7 applications')).toBeVisible()
+  await expect((await row(canvas, 'Português')).getByText('Not used yet')).toBeVisible()
+})
 
-export const LongTitles: Story = {
-  name: 'Long text',
-  tags: ['long-text'],
-  parameters: { as: extremes.person, scenario: 'extremes' },
-  play: async ({ canvas }) => void (await rows(canvas)),
-}
+export const LongTitles = longText(
+  { as: extremes.person, scenario: 'extremes' },
+  async ({ canvas }) => void (await rows(canvas)),
+)
 
-export const OtherScript: Story = {
-  name: 'Other script',
-  tags: ['other-script'],
-  parameters: {
+export const OtherScript = otherScript(
+  {
     as: personas.rightToLeft,
     prepare: ({ tx }) => {
       const [first] = tx.cvs.by('account_id', personas.rightToLeft)
       if (first) tx.cvs.patch(first.id, { title: 'السيرة الذاتية — مهندسة واجهات (2026)' })
     },
   },
-  play: says('السيرة الذاتية — مهندسة واجهات (2026)'),
-}
+  'السيرة الذاتية — مهندسة واجهات (2026)',
+)
 
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: unanswered('cvs/fetch'),
-  play: saysLoading('Loading your CVs…'),
-}
-
-export const Empty: Story = {
-  tags: ['empty'],
-  parameters: { as: personas.newcomer },
-  play: says('No CV yet.'),
-}
-
-export const Offline: Story = {
-  tags: ['offline'],
-  parameters: offline('cvs/fetch'),
-  play: saysOffline('We couldn’t load your CVs.'),
-}
-
-export const Visitor: Story = {
-  tags: ['not-allowed'],
-  parameters: { as: 'visitor' },
-  play: says('Log in with a job seeker account to manage your CVs.'),
-}
+export const Loading = loading('cvs/fetch', 'Loading your CVs…')
+export const Empty = empty({ as: personas.newcomer }, 'No CV yet.')
+export const Offline = offline('cvs/fetch', 'We couldn’t load your CVs.')
+export const Visitor = notAllowed({ as: 'visitor' }, 'Log in with a job seeker account to manage your CVs.')
 
 /** The progress bar is indeterminate, because the browser reports no progress. */
-export const UploadPending: Story = {
-  name: 'Uploading',
-  tags: ['state'],
-  parameters: unanswered('cvs/upload'),
-  play: async ({ canvas }) => {
-    await rows(canvas)
-    await userEvent.upload(canvas.getByLabelText('File'), pdf('cv.pdf'))
-    const button = canvas.getByRole('button', { name: 'Upload' })
-    await userEvent.click(button)
-    const bar = await canvas.findByRole('progressbar', { name: 'Uploading' })
-    await expect(bar).not.toHaveAttribute('aria-valuenow')
-    await expect(button).toHaveFocus()
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-  },
-}
+export const UploadPending = state(unanswered('cvs/upload'), async ({ canvas }) => {
+  await rows(canvas)
+  await userEvent.upload(canvas.getByLabelText('File'), pdf('cv.pdf'))
+  const button = canvas.getByRole('button', { name: 'Upload' })
+  await userEvent.click(button)
+  const bar = await canvas.findByRole('progressbar', { name: 'Uploading' })
+  await expect(bar).not.toHaveAttribute('aria-valuenow')
+  await expect(button).toHaveFocus()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+})
 
 /** The form rejects other file types before the upload (product: accessibility). */
-export const WrongFileType: Story = {
-  name: 'Wrong file type',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await rows(canvas)
-    const user = userEvent.setup({ applyAccept: false })
-    const field = canvas.getByLabelText('File')
-    await user.upload(field, new File(['Hello'], 'cv.txt', { type: 'text/plain' }))
-    await expect(field).toHaveAccessibleDescription(/“cv\.txt” can’t be used here\. Choose a PDF\./)
-    await user.click(canvas.getByRole('button', { name: 'Upload' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
-    )
-    await expect(timesCalled('cvs/upload')).toBe(0)
-  },
-}
+export const WrongFileType = error(async ({ canvas }) => {
+  await rows(canvas)
+  const user = userEvent.setup({ applyAccept: false })
+  const field = canvas.getByLabelText('File')
+  await user.upload(field, new File(['Hello'], 'cv.txt', { type: 'text/plain' }))
+  await expect(field).toHaveAccessibleDescription(/“cv\.txt” can’t be used here\. Choose a PDF\./)
+  await user.click(canvas.getByRole('button', { name: 'Upload' }))
+  await waitFor(() =>
+    expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
+  )
+  await expect(timesCalled('cvs/upload')).toBe(0)
+})
 
 /** The file is a PDF in name only. The server refuses it with a message at the field, and file and title stay. */
-export const RefusedByTheServer: Story = {
-  name: 'File refused',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await rows(canvas)
-    const field = canvas.getByLabelText('File')
-    await userEvent.upload(field, new File(['Hello'], 'cv.pdf', { type: 'application/pdf' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
-    await waitFor(() => expect(field).toBeInvalid())
-    await expect(canvas.getByText('cv.pdf')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('cv')
-  },
-}
+export const RefusedByTheServer = error(async ({ canvas }) => {
+  await rows(canvas)
+  const field = canvas.getByLabelText('File')
+  await userEvent.upload(field, new File(['Hello'], 'cv.pdf', { type: 'application/pdf' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
+  await waitFor(() => expect(field).toBeInvalid())
+  await expect(canvas.getByText('cv.pdf')).toBeVisible()
+  await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('cv')
+})
 
 /** No alert appears; the row says that the change was not saved. */
-export const DefaultOffline: Story = {
-  name: 'Default not saved, offline',
-  tags: ['offline'],
-  parameters: offline('cvs/set-default'),
-  play: async ({ canvas }) => {
-    const unused = await row(canvas, 'Português')
-    await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
-    await expect(await unused.findByText(/couldn’t reach the server/)).toBeVisible()
-    await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
-    const title = unused.getByRole('button', { name: 'Português, preview' })
-    await waitFor(() => expect(title).toHaveFocus())
-    await expect(title.tabIndex).toBe(0)
-  },
-}
+export const DefaultOffline = offline('cvs/set-default', async ({ canvas }) => {
+  const unused = await row(canvas, 'Português')
+  await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
+  await expect(await unused.findByText(/couldn’t reach the server/)).toBeVisible()
+  await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
+  const title = unused.getByRole('button', { name: 'Português, preview' })
+  await waitFor(() => expect(title).toHaveFocus())
+  await expect(title.tabIndex).toBe(0)
+})
 
 const elsewhere = {
   id: 1,
@@ -141,14 +107,9 @@ const elsewhere = {
 }
 
 /** A file on another origin, which the page may not read, is offered as a link. */
-export const FileOfAnotherOrigin: Story = {
-  name: 'CV from another origin',
-  tags: ['error'],
-  parameters: pin('cvs/fetch', { cvs: [elsewhere] }),
-  play: async ({ canvas }) => {
-    await press(canvas, 'Elsewhere, preview')
-    const look = await opened('dialog', 'Elsewhere')
-    const link = await look.findByRole('link', { name: 'Open the file in a new tab' })
-    await expect(link).toHaveAttribute('href', elsewhere.path)
-  },
-}
+export const FileOfAnotherOrigin = error(pin('cvs/fetch', { cvs: [elsewhere] }), async ({ canvas }) => {
+  await press(canvas, 'Elsewhere, preview')
+  const look = await opened('dialog', 'Elsewhere')
+  const link = await look.findByRole('link', { name: 'Open the file in a new tab' })
+  await expect(link).toHaveAttribute('href', elsewhere.path)
+})

@@ -5,56 +5,48 @@ import { confirmIntent } from '../../mocks/services/card-provider.ts'
 import { cardPayment, followIntent } from '../../mocks/services/feature-payments.ts'
 import { openPayment } from '../../src/features/payments/open-payments.ts'
 import { runtime } from '../support/backend.ts'
-import { type Meta, offline, type Story, type World } from '../support/story.ts'
-import { press } from '../support/flow.ts'
-import { inShadow } from '../support/shadow.ts'
 import { order, payByCard, paymentPage, plain, record, standing } from '../support/feature-job.ts'
+import { press } from '../support/flow.ts'
+import { behaviour } from '../support/plays.ts'
+import { inShadow } from '../support/shadow.ts'
+import { type Meta, unreachable, type World } from '../support/story.ts'
 
 export default {
   title: 'Screens/Feature a job/Card',
-  tags: ['behaviour', '!dev'],
   parameters: { at: paymentPage(jobs.open), as: personas.harbour },
 } satisfies Meta
 
 /** The job is featured at once, and the page says so. */
-export const PaidByCard: Story = {
-  name: 'Pays by card',
-  parameters: { at: paymentPage(plain, 'card') },
-  play: async ({ canvas }) => {
-    await inShadow('.__PrivateStripeElement', '.fields')
-    await payByCard('4242424242424242')
-    const heading = await standing(canvas, /^This job is featured\./)
-    await waitFor(() => expect(heading).toHaveFocus())
-    await expect(await record(plain)).toMatchObject({
-      payments: ['stripe succeeded'],
-      isFeatured: true,
-    })
-  },
-}
+export const PaysByCard = behaviour({ at: paymentPage(plain, 'card') }, async ({ canvas }) => {
+  await inShadow('.__PrivateStripeElement', '.fields')
+  await payByCard('4242424242424242')
+  const heading = await standing(canvas, /^This job is featured\./)
+  await waitFor(() => expect(heading).toHaveFocus())
+  await expect(await record(plain)).toMatchObject({
+    payments: ['stripe succeeded'],
+    isFeatured: true,
+  })
+})
 
 /** The price changes while the form is open. The form says so before anything is paid, then charges the new price. */
-export const PriceChanged: Story = {
-  name: 'Price changed',
-  parameters: { at: paymentPage(plain, 'card') },
-  play: async ({ canvas }) => {
-    await order(canvas)
-    await inShadow('.__PrivateStripeElement', '.fields')
-    // Wait until the form has looked up the payment at the old price.
-    const button = await canvas.findByRole('button', { name: 'Pay $49' })
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    await runtime.mutate(({ tx }) => {
-      tx.settings.patch(1, { feature_price_per_month: 59 })
-    })
-    await payByCard('4242424242424242')
-    await expect(await canvas.findByText('The price is now $59.')).toBeVisible()
-    await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
-    await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
+export const PriceChanged = behaviour({ at: paymentPage(plain, 'card') }, async ({ canvas }) => {
+  await order(canvas)
+  await inShadow('.__PrivateStripeElement', '.fields')
+  // Wait until the form has looked up the payment at the old price.
+  const button = await canvas.findByRole('button', { name: 'Pay $49' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  await runtime.mutate(({ tx }) => {
+    tx.settings.patch(1, { feature_price_per_month: 59 })
+  })
+  await payByCard('4242424242424242')
+  await expect(await canvas.findByText('The price is now $59.')).toBeVisible()
+  await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
+  await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
 
-    await press(canvas, 'Pay $59')
-    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-    await expect((await record(plain)).payments).toEqual(['stripe succeeded'])
-  },
-}
+  await press(canvas, 'Pay $59')
+  await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+  await expect((await record(plain)).payments).toEqual(['stripe succeeded'])
+})
 
 const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
 
@@ -74,46 +66,40 @@ const chargedBefore = (job: number) => (context: Context) => {
 }
 
 /** The page verifies an earlier payment, forgets it, and charges nothing (rules 25). */
-function finding(job: number, world: World): Story {
-  return {
-    parameters: { at: paymentPage(job), ...world },
-    play: async ({ canvas }) => {
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-      await expect((await record(job)).payments).toContain('stripe succeeded')
-      await waitFor(() => expect(openPayment(personas.harbour, job).get()).toBeUndefined())
-    },
-  }
-}
+const finding = (job: number, world: World) =>
+  behaviour({ at: paymentPage(job), ...world }, async ({ canvas }) => {
+    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+    await expect((await record(job)).payments).toContain('stripe succeeded')
+    await waitFor(() => expect(openPayment(personas.harbour, job).get()).toBeUndefined())
+  })
 
-export const ReturnAfterPaying: Story = finding(jobs.open, lostTheWayBack)
+export const ReturnAfterPaying = finding(jobs.open, lostTheWayBack)
 
 /** No card form appears, as a receipt is being checked. */
-export const ChargedBesideReceipt: Story = finding(jobs.paymentPending, {
+export const ChargedBesideReceipt = finding(jobs.paymentPending, {
   prepare: chargedBefore(jobs.paymentPending),
 })
 
 /** The call that opens a payment fails, but this browser has stored the payment. */
-export const PaidBeforeReload: Story = finding(jobs.open, {
-  ...offline('payments/fetch-stripe-intent'),
+export const PaidBeforeReload = finding(jobs.open, {
+  ...unreachable('payments/fetch-stripe-intent'),
   prepare: chargedBefore(jobs.open),
 })
 
 /** A warning beside the bank details asks the user to check the card payment first. */
-export const CardBegunAtBank: Story = {
-  name: 'Warns about an open card payment',
-  parameters: { at: paymentPage(jobs.open, 'bank'), ...lostTheWayBack },
-  play: async ({ canvas }) => {
+export const WarnsAboutAnOpenCardPayment = behaviour(
+  { at: paymentPage(jobs.open, 'bank'), ...lostTheWayBack },
+  async ({ canvas }) => {
     await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
     await press(canvas, 'Check card payment')
     await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
   },
-}
+)
 
 /** The card was charged, but the payment was not verified. Switching to bank transfer shows the warning. */
-export const ChargedAndTurnedToBank: Story = {
-  name: 'Warns after an unverified payment',
-  parameters: { at: paymentPage(jobs.crowded), ...offline('payments/verify-stripe') },
-  play: async ({ canvas }) => {
+export const WarnsAfterAnUnverifiedPayment = behaviour(
+  { at: paymentPage(jobs.crowded), ...unreachable('payments/verify-stripe') },
+  async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Bank/ }))
     await expect(await canvas.findByRole('form', { name: /Upload the receipt/ })).toBeVisible()
     await expect(canvas.queryByText('You started a card payment.')).toBeNull()
@@ -128,4 +114,4 @@ export const ChargedAndTurnedToBank: Story = {
       await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
     ).toBeVisible()
   },
-}
+)

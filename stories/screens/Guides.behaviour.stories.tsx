@@ -1,38 +1,29 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import type { Meta, Story } from '../support/story.ts'
 import { questionOf } from '../support/guides.ts'
+import { behaviour } from '../support/plays.ts'
+import type { Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/FAQs and services',
-  tags: ['behaviour', '!dev'],
   parameters: { at: '/faqs' },
 } satisfies Meta
 
-export const OpensAnAnswer: Story = {
-  name: 'Opens an answer and follows its link',
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' }),
-    ).toBeVisible()
-    const cost = questionOf('What does it cost?')
-    await expect(cost.open).toBe(false)
-    await userEvent.click(within(cost).getByText('What does it cost?'))
-    await waitFor(() => expect(cost.open).toBe(true))
-    await userEvent.click(within(cost).getByRole('link', { name: 'What’s free and what isn’t' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'What it costs' })).toHaveFocus())
-  },
-}
+export const OpensAnAnswerAndFollowsItsLink = behaviour(async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
+  const cost = questionOf('What does it cost?')
+  await expect(cost.open).toBe(false)
+  await userEvent.click(within(cost).getByText('What does it cost?'))
+  await waitFor(() => expect(cost.open).toBe(true))
+  await userEvent.click(within(cost).getByRole('link', { name: 'What’s free and what isn’t' }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'What it costs' })).toHaveFocus())
+})
 
-export const OpensAndClosesAllAnswers: Story = {
-  name: 'Opens and closes all answers',
-  parameters: { as: personas.harbour },
-  play: async ({ canvas }) => {
-    const all = () => [...document.querySelectorAll('main details')].map((each) => each.hasAttribute('open'))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open all answers' }))
-    await expect(all()).not.toContain(false)
-    await userEvent.click(canvas.getByRole('button', { name: 'Close all answers' }))
-    await expect(all()).not.toContain(true)
-  },
-}
+export const OpensAndClosesAllAnswers = behaviour({ as: personas.harbour }, async ({ canvas }) => {
+  const all = () => [...document.querySelectorAll('main details')].map((each) => each.hasAttribute('open'))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Open all answers' }))
+  await expect(all()).not.toContain(false)
+  await userEvent.click(canvas.getByRole('button', { name: 'Close all answers' }))
+  await expect(all()).not.toContain(true)
+})

@@ -1,40 +1,35 @@
 import { expect, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { noAlert } from '../support/flow.ts'
-import { arabicTitle } from '../support/other-script.ts'
-import { says } from '../support/plays.ts'
-import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { listed, lower } from '../support/home.ts'
+import { arabicTitle } from '../support/other-script.ts'
+import { empty, error, full, loading, longText, offline, otherScript, state } from '../support/plays.ts'
+import { failing, type Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/Home',
   parameters: { at: '/' },
 } satisfies Meta
 
-export const Visitor: Story = {
-  tags: ['full'],
-  play: async ({ canvas }) => {
-    await listed(canvas)
-    await lower(canvas)
-    const more = canvas.getByRole('link', { name: 'Browse More Jobs' })
-    await expect(more).toHaveAttribute('href', '/search?nature=full_time')
-    await expect(canvas.getByRole('link', { name: 'Find Talent' })).toHaveAttribute('href', '/find-talent')
-    await expect(canvas.getByRole('link', { name: /^Health/ })).toHaveAccessibleName('Health 6 positions')
-  },
-}
+export const Visitor = full(async ({ canvas }) => {
+  await listed(canvas)
+  await lower(canvas)
+  const more = canvas.getByRole('link', { name: 'Browse More Jobs' })
+  await expect(more).toHaveAttribute('href', '/search?nature=full_time')
+  await expect(canvas.getByRole('link', { name: 'Find Talent' })).toHaveAttribute('href', '/find-talent')
+  await expect(canvas.getByRole('link', { name: /^Health/ })).toHaveAccessibleName('Health 6 positions')
+})
 
 /** The page begins with news: unread notifications, saved searches and open applications. */
-export const JobSeeker: Story = {
-  name: 'Job seeker',
-  tags: ['full'],
-  parameters: {
+export const JobSeeker = full(
+  {
     as: personas.ada,
     prepare: () => {
       const saved = [{ nature: 'part_time', location: 'Rotterdam' }]
       localStorage.setItem('fieldwork.searches', JSON.stringify({ saved, recent: [] }))
     },
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
     await expect(await news.findByRole('link', { name: '4 unread notifications' })).toBeVisible()
     await expect(news.getByRole('link', { name: 'In Rotterdam · Part time' })).toBeVisible()
@@ -45,113 +40,74 @@ export const JobSeeker: Story = {
       await within(await listed(canvas)).findAllByRole('button', { name: /^Bookmark / }),
     ).toHaveLength(10)
   },
-}
+)
 
 /** There is no news yet: each row says what will appear in it. */
-export const NewJobSeeker: Story = {
-  name: 'New job seeker',
-  tags: ['state'],
-  parameters: { as: personas.newcomer },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Jobs you apply for appear here.')).toBeVisible()
-    await expect(canvas.getByText('No unread notifications')).toBeVisible()
-    await expect(canvas.getByText('No saved searches yet.')).toBeVisible()
-  },
-}
+export const NewJobSeeker = state({ as: personas.newcomer }, async ({ canvas }) => {
+  await expect(await canvas.findByText('Jobs you apply for appear here.')).toBeVisible()
+  await expect(canvas.getByText('No unread notifications')).toBeVisible()
+  await expect(canvas.getByText('No saved searches yet.')).toBeVisible()
+})
 
 /** The applications failed to load; the rest of the page appears. */
-export const NewsError: Story = {
-  name: 'Applications not loaded',
-  tags: ['error'],
-  parameters: { as: personas.ada, ...failing('jobs/my-applications') },
-  play: says('We couldn’t load your applications.'),
-}
+export const NewsError = error(
+  { as: personas.ada, ...failing('jobs/my-applications') },
+  'We couldn’t load your applications.',
+)
 
 /** Recruiters have no bookmarks, and see their own news. */
-export const Recruiter: Story = {
-  tags: ['full'],
-  parameters: { as: personas.harbour },
-  play: async ({ canvas }) => {
-    const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
-    await expect(await news.findByRole('link', { name: 'My jobs' })).toHaveAttribute('href', '/my')
-    await expect(within(await listed(canvas)).queryByRole('button', { name: /^Bookmark / })).toBeNull()
-  },
-}
+export const Recruiter = full({ as: personas.harbour }, async ({ canvas }) => {
+  const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
+  await expect(await news.findByRole('link', { name: 'My jobs' })).toHaveAttribute('href', '/my')
+  await expect(within(await listed(canvas)).queryByRole('button', { name: /^Bookmark / })).toBeNull()
+})
 
 /** The heading and the search appear before any call has been answered. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: unanswered('fetch-home'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Location' })).toBeEnabled()
-    await expect(canvas.getByText('Loading categories…')).toBeInTheDocument()
-    await expect(canvas.getByText('Loading the jobs…')).toBeInTheDocument()
-  },
-}
+export const Loading = loading('fetch-home', async ({ canvas }) => {
+  await expect(await canvas.findByRole('textbox', { name: 'Location' })).toBeEnabled()
+  await expect(canvas.getByText('Loading categories…')).toBeInTheDocument()
+  await expect(canvas.getByText('Loading the jobs…')).toBeInTheDocument()
+})
 
 /** A new marketplace: categories, but no jobs yet. */
-export const Empty: Story = {
-  tags: ['empty'],
-  parameters: { scenario: 'empty' },
-  play: says('No jobs found.'),
-}
+export const Empty = empty({ scenario: 'empty' }, 'No jobs found.')
 
-export const LongText: Story = {
-  name: 'Long text',
-  tags: ['long-text'],
-  parameters: { as: extremes.person, scenario: 'extremes' },
-  play: async ({ canvas }) => void (await listed(canvas)),
-}
+export const LongText = longText(
+  { as: extremes.person, scenario: 'extremes' },
+  async ({ canvas }) => void (await listed(canvas)),
+)
 
 /** The Arabic and the Japanese job are featured, so they are first. */
-export const OtherScript: Story = {
-  name: 'Other script',
-  tags: ['other-script'],
-  parameters: {
+export const OtherScript = otherScript(
+  {
     as: personas.rightToLeft,
     prepare: ({ tx, now }) => {
       for (const id of [jobs.otherScript, jobs.japanese])
         tx.jobs.patch(id, { featured_until: now + 86_400_000 })
     },
   },
-  play: says(arabicTitle),
-}
+  arabicTitle,
+)
 
-export const ServerError: Story = {
-  name: 'Error',
-  tags: ['error'],
-  parameters: failing('fetch-home'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
-    await expect(canvas.getByText('We couldn’t load the categories.')).toBeVisible()
-  },
-}
+export const ServerError = error('fetch-home', async ({ canvas }) => {
+  await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
+  await expect(canvas.getByText('We couldn’t load the categories.')).toBeVisible()
+})
 
-export const Offline: Story = {
-  tags: ['offline'],
-  parameters: offline('fetch-home'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
-    await noAlert()
-  },
-}
+export const Offline = offline('fetch-home', async ({ canvas }) => {
+  await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
+  await noAlert()
+})
 
-export const PartTime: Story = {
-  name: 'Part-time tab',
-  tags: ['state'],
-  parameters: { at: '/?tab=part_time' },
-  play: async ({ canvas }) => {
-    await listed(canvas)
-    await expect(canvas.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true')
-    const more = canvas.getByRole('link', { name: 'Browse More Jobs' })
-    await expect(more).toHaveAttribute('href', '/search?nature=part_time')
-  },
-}
+export const PartTime = state({ at: '/?tab=part_time' }, async ({ canvas }) => {
+  await listed(canvas)
+  await expect(canvas.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true')
+  const more = canvas.getByRole('link', { name: 'Browse More Jobs' })
+  await expect(more).toHaveAttribute('href', '/search?nature=part_time')
+})
 
-export const RecentSearches: Story = {
-  name: 'Recent searches',
-  tags: ['state'],
-  parameters: {
+export const RecentSearches = state(
+  {
     prepare: () => {
       const recent = [
         { keyword: 'nurse', location: 'Bath' },
@@ -160,5 +116,5 @@ export const RecentSearches: Story = {
       localStorage.setItem('fieldwork.searches', JSON.stringify({ saved: [], recent }))
     },
   },
-  play: says('“nurse” · In Bath'),
-}
+  '“nurse” · In Bath',
+)

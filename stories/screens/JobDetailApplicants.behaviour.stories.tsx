@@ -1,38 +1,34 @@
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { opened, press } from '../support/flow.ts'
-import { type Meta, narrow, offline, type Story } from '../support/story.ts'
 import { applicants, cvIsShown, filterHasFocus } from '../support/job-detail.ts'
+import { behaviour } from '../support/plays.ts'
+import { type Meta, narrow, unreachable } from '../support/story.ts'
 
 export default {
   title: 'Screens/Job/Applicants',
-  tags: ['behaviour', '!dev'],
   parameters: { at: `/jobs/${jobs.crowded}`, as: personas.harbour },
 } satisfies Meta
 
-export const FiltersByStatus: Story = {
-  name: 'Filters by status and searches',
-  play: async ({ canvas }) => {
-    await applicants(canvas)
-    const filter = within(canvas.getByRole('group', { name: 'Filter by status' }))
-    await expect(filter.getByRole('button', { name: 'All 25' })).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(filter.getByRole('button', { name: 'Interviewing 2' }))
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3))
-    // A new status changes the numbers on the filter's buttons.
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Status of Owen/ }), 'Accepted')
-    await waitFor(() => expect(filter.getByRole('button', { name: 'Accepted 3' })).toBeVisible())
-    await expect(filter.getByRole('button', { name: 'Interviewing 1' })).toBeVisible()
-    await userEvent.click(filter.getByRole('button', { name: 'All 25' }))
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'bo.ek@')
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
-  },
-}
+export const FiltersByStatusAndSearches = behaviour(async ({ canvas }) => {
+  await applicants(canvas)
+  const filter = within(canvas.getByRole('group', { name: 'Filter by status' }))
+  await expect(filter.getByRole('button', { name: 'All 25' })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(filter.getByRole('button', { name: 'Interviewing 2' }))
+  await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3))
+  // A new status changes the numbers on the filter's buttons.
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Status of Owen/ }), 'Accepted')
+  await waitFor(() => expect(filter.getByRole('button', { name: 'Accepted 3' })).toBeVisible())
+  await expect(filter.getByRole('button', { name: 'Interviewing 1' })).toBeVisible()
+  await userEvent.click(filter.getByRole('button', { name: 'All 25' }))
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'bo.ek@')
+  await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
+})
 
 /** Each decision opens the next applicant, and the last decision can be undone. */
-export const DecidesAndOpensTheNext: Story = {
-  name: 'Decides and opens the next applicant',
-  parameters: { at: `/jobs/${jobs.crowded}?status=applied` },
-  play: async ({ canvas }) => {
+export const DecidesAndOpensTheNextApplicant = behaviour(
+  { at: `/jobs/${jobs.crowded}?status=applied` },
+  async ({ canvas }) => {
     const [first, second, third] = within(await applicants(canvas)).getAllByRole('button')
     if (!first || !second || !third) throw new Error('There are not enough applicants.')
     const [one, two, three] = [first, second, third].map(({ textContent }) => textContent)
@@ -48,97 +44,85 @@ export const DecidesAndOpensTheNext: Story = {
     await canvas.findByRole('combobox', { name: `Status of ${two}` })
     await expect(canvas.queryByRole('combobox', { name: `Status of ${one}` })).toBeNull()
   },
-}
+)
 
 /** A decision that changes nothing says so. */
-export const DecidesTheSame: Story = {
-  name: 'Says that a status is already set',
-  parameters: { at: `/jobs/${jobs.crowded}?status=shortlisted` },
-  play: async ({ canvas }) => {
+export const SaysThatAStatusIsAlreadySet = behaviour(
+  { at: `/jobs/${jobs.crowded}?status=shortlisted` },
+  async ({ canvas }) => {
     const [first] = within(await applicants(canvas)).getAllByRole('button')
     if (first) await userEvent.click(first)
     await press(canvas, /^Shortlist( and next)?$/)
     const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
     await expect(bar.getByText(/is already Shortlisted\.$/)).toBeVisible()
   },
-}
+)
 
 /** J and K move between applicants, but not in a text field, and not once they are switched off (WCAG 2.1.4). */
-export const MovesWithKeys: Story = {
-  name: 'Moves between applicants with J and K',
-  play: async ({ canvas }) => {
-    const [first, second] = within(await applicants(canvas)).getAllByRole('button')
-    if (!first || !second) throw new Error('There are not enough applicants.')
-    const panel = async (row: HTMLElement) =>
-      await canvas.findByRole('complementary', { name: row.textContent })
-    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
-    await userEvent.keyboard('j')
-    await panel(first)
-    // On a Greek keyboard
-    await fireEvent.keyDown(document.activeElement ?? first, { key: 'ξ', code: 'KeyJ' })
-    await panel(second)
-    await userEvent.keyboard('K')
-    await panel(first)
+export const MovesBetweenApplicantsWithJAndK = behaviour(async ({ canvas }) => {
+  const [first, second] = within(await applicants(canvas)).getAllByRole('button')
+  if (!first || !second) throw new Error('There are not enough applicants.')
+  const panel = async (row: HTMLElement) =>
+    await canvas.findByRole('complementary', { name: row.textContent })
+  await userEvent.click(canvas.getByRole('button', { name: 'List' }))
+  await userEvent.keyboard('j')
+  await panel(first)
+  // On a Greek keyboard
+  await fireEvent.keyDown(document.activeElement ?? first, { key: 'ξ', code: 'KeyJ' })
+  await panel(second)
+  await userEvent.keyboard('K')
+  await panel(first)
 
-    await press(canvas, 'Keys')
-    const keys = canvas.getByRole('checkbox', { name: 'Use J and K' })
-    await userEvent.click(keys)
-    await userEvent.keyboard('j')
-    await expect(canvas.getByRole('button', { name: 'Next applicant' })).not.toHaveAttribute(
-      'aria-keyshortcuts',
-    )
-    await panel(first)
-    await userEvent.click(keys)
-    await userEvent.keyboard('j')
-    await panel(second)
+  await press(canvas, 'Keys')
+  const keys = canvas.getByRole('checkbox', { name: 'Use J and K' })
+  await userEvent.click(keys)
+  await userEvent.keyboard('j')
+  await expect(canvas.getByRole('button', { name: 'Next applicant' })).not.toHaveAttribute(
+    'aria-keyshortcuts',
+  )
+  await panel(first)
+  await userEvent.click(keys)
+  await userEvent.keyboard('j')
+  await panel(second)
 
-    const search = canvas.getByRole('searchbox', { name: 'Search applicants' })
-    await userEvent.type(search, 'j')
-    await expect(search).toHaveValue('j')
-    await panel(second)
-  },
-}
+  const search = canvas.getByRole('searchbox', { name: 'Search applicants' })
+  await userEvent.type(search, 'j')
+  await expect(search).toHaveValue('j')
+  await panel(second)
+})
 
 /** On a phone, the badge is part of the row, which opens the applicant. */
-export const BadgeOpens: Story = {
-  name: 'Opens an applicant by their badge',
-  globals: narrow,
-  play: async ({ canvas }) => {
-    const list = within(await applicants(canvas))
-    await expect(list.queryByRole('combobox')).toBeNull()
-    const badge = within(list.getByRole('row', { name: /Bo Ek/ })).getByText('Applied', {
-      selector: 'span > span',
-    })
-    badge.scrollIntoView({ block: 'center' })
-    const { left, top } = badge.getBoundingClientRect()
-    const target = document.elementFromPoint(left + 2, top + 2)
-    if (target) await userEvent.click(target)
-    await opened('dialog', 'Bo Ek')
-  },
-}
+export const OpensAnApplicantByTheirBadge = behaviour({ globals: narrow }, async ({ canvas }) => {
+  const list = within(await applicants(canvas))
+  await expect(list.queryByRole('combobox')).toBeNull()
+  const badge = within(list.getByRole('row', { name: /Bo Ek/ })).getByText('Applied', {
+    selector: 'span > span',
+  })
+  badge.scrollIntoView({ block: 'center' })
+  const { left, top } = badge.getBoundingClientRect()
+  const target = document.elementFromPoint(left + 2, top + 2)
+  if (target) await userEvent.click(target)
+  await opened('dialog', 'Bo Ek')
+})
 
 /** Escape closes the panel and returns focus to the row. */
-export const ApplicantOpen: Story = {
-  name: 'Opens an applicant',
-  play: async ({ canvas }) => {
-    const [first, second] = within(await applicants(canvas)).getAllByRole('button')
-    if (!first || !second) throw new Error('There are no applicants.')
-    await userEvent.click(first)
-    const panel = await canvas.findByRole('complementary', { name: first.textContent })
-    await expect(panel).toHaveFocus()
-    await cvIsShown(within(panel), first.textContent)
-    await userEvent.click(within(panel).getByRole('button', { name: 'Next applicant' }))
-    await canvas.findByRole('complementary', { name: second.textContent })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(second).toHaveFocus())
-  },
-}
+export const OpensAnApplicant = behaviour(async ({ canvas }) => {
+  const [first, second] = within(await applicants(canvas)).getAllByRole('button')
+  if (!first || !second) throw new Error('There are no applicants.')
+  await userEvent.click(first)
+  const panel = await canvas.findByRole('complementary', { name: first.textContent })
+  await expect(panel).toHaveFocus()
+  await cvIsShown(within(panel), first.textContent)
+  await userEvent.click(within(panel).getByRole('button', { name: 'Next applicant' }))
+  await canvas.findByRole('complementary', { name: second.textContent })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(second).toHaveFocus())
+})
 
 /** A row disappears if its new status doesn't match the filter. Focus moves to the next row, or else to the filter. */
-export const FilteredOut: Story = {
-  name: 'Moves focus when a row leaves the filter',
-  parameters: { at: `/jobs/${jobs.crowded}?status=interviewing` },
-  play: async ({ canvas }) => {
+export const MovesFocusWhenARowLeavesTheFilter = behaviour(
+  { at: `/jobs/${jobs.crowded}?status=interviewing` },
+  async ({ canvas }) => {
     await applicants(canvas)
     const [first, second] = canvas.getAllByRole('combobox', { name: /^Status of / })
     if (!first || !second) throw new Error('There are not enough applicants.')
@@ -150,13 +134,12 @@ export const FilteredOut: Story = {
     await canvas.findByText('No applicants found')
     await filterHasFocus(canvas)
   },
-}
+)
 
 /** The panel stays open, and “Next” opens the applicant who has moved up into the vacated row. */
-export const FilteredOutWhileOpen: Story = {
-  name: 'Keeps an open applicant that leaves the filter',
-  parameters: { at: `/jobs/${jobs.crowded}?status=applied` },
-  play: async ({ canvas }) => {
+export const KeepsAnOpenApplicantThatLeavesTheFilter = behaviour(
+  { at: `/jobs/${jobs.crowded}?status=applied` },
+  async ({ canvas }) => {
     const list = within(await applicants(canvas))
     const [, second, third] = list
       .getAllByRole('rowheader')
@@ -171,13 +154,12 @@ export const FilteredOutWhileOpen: Story = {
     await userEvent.click(panel.getByRole('button', { name: /^Next/ }))
     await expect(await canvas.findByRole('complementary', { name: third ?? '' })).toBeVisible()
   },
-}
+)
 
 /** The status changes at once, and is reverted if saving fails. */
-export const StatusError: Story = {
-  name: 'Retries a status',
-  parameters: offline('jobs/change-application-status', 1),
-  play: async ({ canvas }) => {
+export const RetriesAStatus = behaviour(
+  unreachable('jobs/change-application-status', 1),
+  async ({ canvas }) => {
     await applicants(canvas)
     const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
     await userEvent.selectOptions(select, 'Shortlisted')
@@ -187,14 +169,13 @@ export const StatusError: Story = {
     await waitFor(() => expect(select).toHaveValue('shortlisted'))
     await waitFor(() => expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull())
   },
-}
+)
 
 /**
  * Only the visible rows and the focused row of a very long list are rendered. The selection and print include all rows.
  */
-export const HundredsOfApplicants: Story = {
-  name: 'Hundreds of applicants',
-  parameters: {
+export const HundredsOfApplicants = behaviour(
+  {
     prepare: ({ tx, now }) => {
       const { id: _id, ...person } = tx.accounts.need(personas.ada)
       const [cv] = tx.cvs.by('account_id', personas.ada)
@@ -212,7 +193,7 @@ export const HundredsOfApplicants: Story = {
       }
     },
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Applicants' })
     await expect(table).toHaveAttribute('aria-rowcount', '601')
     const rows = () => within(table).getAllByRole('row')
@@ -235,4 +216,4 @@ export const HundredsOfApplicants: Story = {
     window.dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(rows().length).toBeLessThan(60))
   },
-}
+)

@@ -3,35 +3,29 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { isTold, pdf } from '../support/flow.ts'
 import { heading } from '../support/job-detail.ts'
-import type { Meta, Story } from '../support/story.ts'
+import { behaviour } from '../support/plays.ts'
+import type { Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/Job/Applying',
-  tags: ['behaviour', '!dev'],
   parameters: { at: `/jobs/${jobs.open}`, as: personas.ada },
 } satisfies Meta
 
-export const Applying: Story = {
-  name: 'Uploads a CV and applies',
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Upload another CV' }))
-    await userEvent.upload(canvas.getByLabelText('CV'), pdf('Quay_planning.pdf'))
-    await expect(canvas.getByLabelText('CV title')).toHaveValue('Quay planning')
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload and apply' }))
-    await expect(await heading(canvas, 2, 'Your application')).toHaveFocus()
-    await expect(canvas.getByText(/With your CV/)).toHaveTextContent('Quay planning')
-  },
-}
+export const UploadsCVAndApplies = behaviour(async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Upload another CV' }))
+  await userEvent.upload(canvas.getByLabelText('CV'), pdf('Quay_planning.pdf'))
+  await expect(canvas.getByLabelText('CV title')).toHaveValue('Quay planning')
+  await userEvent.click(canvas.getByRole('button', { name: 'Upload and apply' }))
+  await expect(await heading(canvas, 2, 'Your application')).toHaveFocus()
+  await expect(canvas.getByText(/With your CV/)).toHaveTextContent('Quay planning')
+})
 
 /** The form disappears, and the heading of its section takes focus. */
-export const ClosedWhileApplying: Story = {
-  name: 'Reports that the job has closed',
-  play: async ({ canvas }) => {
-    const form = within(await canvas.findByRole('form', { name: 'Apply for this job' }))
-    await runtime.mutate(({ tx }) => void tx.jobs.patch(jobs.open, { status: 'in_active' }))
-    await userEvent.click(form.getByRole('button', { name: 'Apply' }))
-    await isTold('Error', 'This job is closed to applications. It may open again later.')
-    await waitFor(() => expect(canvas.queryByRole('form', { name: 'Apply for this job' })).toBeNull())
-    await expect(await heading(canvas, 2, 'Apply for this job')).toHaveFocus()
-  },
-}
+export const ReportsThatTheJobHasClosed = behaviour(async ({ canvas }) => {
+  const form = within(await canvas.findByRole('form', { name: 'Apply for this job' }))
+  await runtime.mutate(({ tx }) => void tx.jobs.patch(jobs.open, { status: 'in_active' }))
+  await userEvent.click(form.getByRole('button', { name: 'Apply' }))
+  await isTold('Error', 'This job is closed to applications. It may open again later.')
+  await waitFor(() => expect(canvas.queryByRole('form', { name: 'Apply for this job' })).toBeNull())
+  await expect(await heading(canvas, 2, 'Apply for this job')).toHaveFocus()
+})

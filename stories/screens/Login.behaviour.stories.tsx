@@ -5,76 +5,64 @@ import { token } from '../../src/api/token.ts'
 import { pendingLogin } from '../../src/features/session/index.ts'
 import { runtime } from '../support/backend.ts'
 import { codeFor, noSidewaysScroll, press } from '../support/flow.ts'
-import { type Meta, narrow, type Story } from '../support/story.ts'
 import { ada, askForCode, enterCode, summary, waitingForLong } from '../support/login.ts'
+import { behaviour } from '../support/plays.ts'
+import { type Meta, narrow } from '../support/story.ts'
 
 export default {
   title: 'Screens/Login/Forms and codes',
-  tags: ['behaviour', '!dev'],
   parameters: { at: '/login' },
 } satisfies Meta
 
 /** On success the login opens with email and account type filled in. */
-export const SignedUp: Story = {
-  name: 'Signs up and fills in the login',
-  parameters: { at: '/signup' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: /^Job seeker/ }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'نور حدّاد')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'nour@example.org')
-    await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    await canvas.findByRole('heading', { level: 1, name: 'Login' })
-    await expect(await page.findByText('Sign Up')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('nour@example.org')
-    await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
-    // No code has been sent yet.
-    await expect(canvas.queryByText('A code is on its way.')).toBeNull()
-  },
-}
+export const SignsUpAndFillsInTheLogin = behaviour({ at: '/signup' }, async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('radio', { name: /^Job seeker/ }))
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'نور حدّاد')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'nour@example.org')
+  await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+  await canvas.findByRole('heading', { level: 1, name: 'Login' })
+  await expect(await page.findByText('Sign Up')).toBeVisible()
+  await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('nour@example.org')
+  await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+  // No code has been sent yet.
+  await expect(canvas.queryByText('A code is on its way.')).toBeNull()
+})
 
-export const BothSteps: Story = {
-  name: 'Refuses a wrong code, then accepts a pasted one',
-  play: async ({ canvas }) => {
-    await press(canvas, 'Send me a code')
-    await expect(await canvas.findAllByRole('link', { name: /^(Choose|Enter) your / })).toHaveLength(2)
-    await askForCode(canvas, `  ${ada.toUpperCase()} `)
-    await canvas.findByRole('heading', { name: 'Enter your code' })
-    await press(canvas, 'Log in')
-    await canvas.findByRole('link', { name: 'Enter the code.' })
-    const code = await codeFor(ada)
-    await enterCode(canvas, 'A1-7')
-    const field = canvas.getByRole('textbox', { name: 'Code' })
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or no longer valid/))
-    await expect(field).toHaveValue('A1-7')
-    await waitFor(async () => expect(await summary(canvas)).toHaveFocus())
-    // People paste the whole line of the email (rules 46).
-    await userEvent.clear(field)
-    await userEvent.click(field)
-    await userEvent.paste(`Your code is ${code.slice(0, 3)} ${code.slice(3)}. It works for 10 minutes.`)
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
-    await expect(token.get()).toBeDefined()
-    await expect(pendingLogin.get()).toBeUndefined()
-  },
-}
+export const RefusesAWrongCodeThenAcceptsAPastedOne = behaviour(async ({ canvas }) => {
+  await press(canvas, 'Send me a code')
+  await expect(await canvas.findAllByRole('link', { name: /^(Choose|Enter) your / })).toHaveLength(2)
+  await askForCode(canvas, `  ${ada.toUpperCase()} `)
+  await canvas.findByRole('heading', { name: 'Enter your code' })
+  await press(canvas, 'Log in')
+  await canvas.findByRole('link', { name: 'Enter the code.' })
+  const code = await codeFor(ada)
+  await enterCode(canvas, 'A1-7')
+  const field = canvas.getByRole('textbox', { name: 'Code' })
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or no longer valid/))
+  await expect(field).toHaveValue('A1-7')
+  await waitFor(async () => expect(await summary(canvas)).toHaveFocus())
+  // People paste the whole line of the email (rules 46).
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(`Your code is ${code.slice(0, 3)} ${code.slice(3)}. It works for 10 minutes.`)
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  await expect(token.get()).toBeDefined()
+  await expect(pendingLogin.get()).toBeUndefined()
+})
 
 /** Six digits submit automatically. A recruiter's login opens My jobs. */
-export const RecruiterAfterLogin: Story = {
-  name: 'Submits six typed digits',
-  play: async ({ canvas }) => {
-    const email = await runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
-    await askForCode(canvas, email, 'Recruiter')
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), await codeFor(email))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
-  },
-}
+export const SubmitsSixTypedDigits = behaviour(async ({ canvas }) => {
+  const email = await runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+  await askForCode(canvas, email, 'Recruiter')
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), await codeFor(email))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+})
 
 /** After a while the page says that the code has expired; a new code restarts the time. */
-export const ExpiredCode: Story = {
-  name: 'Replaces an expired code',
-  parameters: { at: '/verify', prepare: waitingForLong },
-  globals: narrow,
-  play: async ({ canvas }) => {
+export const ReplacesAnExpiredCode = behaviour(
+  { at: '/verify', prepare: waitingForLong, globals: narrow },
+  async ({ canvas }) => {
     await expect(await canvas.findByText('This code has expired.')).toBeVisible()
     await noSidewaysScroll()
     await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
@@ -88,4 +76,4 @@ export const ExpiredCode: Story = {
     const apply = await canvas.findByRole('heading', { level: 2, name: 'Apply for this job' })
     await waitFor(() => expect(apply).toHaveFocus())
   },
-}
+)

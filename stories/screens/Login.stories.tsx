@@ -3,174 +3,121 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { returnTo } from '../../src/api/return-to.ts'
 import { runtime } from '../support/backend.ts'
 import { codeFor, otherThan } from '../support/flow.ts'
-import { fillsIn } from '../support/plays.ts'
-import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, askForCode, enterCode, summary, waitingForLong } from '../support/login.ts'
+import { error, fillsIn, full, offline, state } from '../support/plays.ts'
+import { type Meta, unreachable } from '../support/story.ts'
 
 export default {
   title: 'Screens/Login/Forms and codes',
   parameters: { at: '/login' },
 } satisfies Meta
 
-export const SignUp: Story = {
-  name: 'Sign up',
-  tags: ['full'],
-  parameters: { at: '/signup' },
-  play: fillsIn({ Name: 'name', 'Email address': 'email', Password: 'new-password' }),
-}
+export const SignUp = full(
+  { at: '/signup' },
+  fillsIn({ Name: 'name', 'Email address': 'email', Password: 'new-password' }),
+)
 
 /** For a visitor who comes from a job's apply form, “Job seeker” is selected (rules 35). */
-export const SignUpToApply: Story = {
-  name: 'Sign up to apply',
-  tags: ['state'],
-  parameters: { at: `/jobs/${jobs.open}` },
-  play: async ({ canvas }) => {
-    const apply = within(await canvas.findByRole('region', { name: 'Apply for this job' }))
-    await userEvent.click(await apply.findByRole('link', { name: 'Sign up' }))
-    await expect(await canvas.findByRole('radio', { name: /^Job seeker/ })).toBeChecked()
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' }))
-    await canvas.findByRole('button', { name: 'Send me a code' })
-    await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
-    await expect(returnTo.peek()).toBe(`/jobs/${jobs.open}#apply`)
-    await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
-    await canvas.findByRole('button', { name: 'Sign up' })
-  },
-}
+export const SignUpToApply = state({ at: `/jobs/${jobs.open}` }, async ({ canvas }) => {
+  const apply = within(await canvas.findByRole('region', { name: 'Apply for this job' }))
+  await userEvent.click(await apply.findByRole('link', { name: 'Sign up' }))
+  await expect(await canvas.findByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+  await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' }))
+  await canvas.findByRole('button', { name: 'Send me a code' })
+  await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+  await expect(returnTo.peek()).toBe(`/jobs/${jobs.open}#apply`)
+  await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
+  await canvas.findByRole('button', { name: 'Sign up' })
+})
 
-export const SignUpIncomplete: Story = {
-  name: 'Sign up, fields missing',
-  tags: ['state'],
-  parameters: { at: '/signup' },
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Name'), '\u200b')
-    await userEvent.type(canvas.getByLabelText('Password'), 'short')
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    // An unseen name is none (rules 46). A short password is no error here: the server checks its length.
-    await expect(within(await summary(canvas)).getAllByRole('link')).toHaveLength(3)
-  },
-}
+export const SignUpIncomplete = state({ at: '/signup' }, async ({ canvas }) => {
+  await userEvent.type(await canvas.findByLabelText('Name'), '\u200b')
+  await userEvent.type(canvas.getByLabelText('Password'), 'short')
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+  // An unseen name is none (rules 46). A short password is no error here: the server checks its length.
+  await expect(within(await summary(canvas)).getAllByRole('link')).toHaveLength(3)
+})
 
 /** The server's message appears at the field, and all input stays. */
-export const SignUpTaken: Story = {
-  name: 'Sign up, email taken',
-  tags: ['state'],
-  parameters: { at: '/signup' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: /^Recruiter/ }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Company name' }), 'Quay & Sons')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), ada)
-    await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
-        /already exists/,
-      ),
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveValue('Quay & Sons')
-    await expect(canvas.getByLabelText('Password')).toHaveValue('harbour lights')
-  },
-}
+export const SignUpTaken = state({ at: '/signup' }, async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('radio', { name: /^Recruiter/ }))
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Company name' }), 'Quay & Sons')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), ada)
+  await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+  await waitFor(() =>
+    expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
+      /already exists/,
+    ),
+  )
+  await expect(canvas.getByRole('textbox', { name: 'Company name' })).toHaveValue('Quay & Sons')
+  await expect(canvas.getByLabelText('Password')).toHaveValue('harbour lights')
+})
 
-export const Login: Story = {
-  tags: ['full'],
-  play: fillsIn({ 'Email address': 'email' }),
-}
+export const Login = full(fillsIn({ 'Email address': 'email' }))
 
-export const AlreadyLoggedIn: Story = {
-  name: 'Already logged in',
-  tags: ['state'],
-  parameters: { as: personas.ada },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText(/^You’re logged in as/)).toHaveTextContent('Ada Lindqvist'),
-}
+export const AlreadyLoggedIn = state({ as: personas.ada }, async ({ canvas }) =>
+  expect(await canvas.findByText(/^You’re logged in as/)).toHaveTextContent('Ada Lindqvist'),
+)
 
-export const LoginOffline: Story = {
-  name: 'Offline',
-  tags: ['offline'],
-  parameters: offline('login'),
-  play: async ({ canvas }) => {
-    await askForCode(canvas, ada)
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus(),
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
-  },
-}
+export const LoginOffline = offline('login', async ({ canvas }) => {
+  await askForCode(canvas, ada)
+  await waitFor(() => expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus())
+  await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
+})
 
 /** The server refuses a second request that comes too soon. A link opens the form for the code that was sent. */
-export const RateLimited: Story = {
-  name: 'Code requested too soon',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await askForCode(canvas, ada)
-    await userEvent.click(await canvas.findByRole('link', { name: 'Change address or type' }))
-    await canvas.findByRole('heading', { level: 1, name: 'Login' })
-    await askForCode(canvas, ada)
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: /^We’ve just sent you a code\./ })).toHaveFocus(),
-    )
-    await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
-    await expect(await canvas.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  },
-}
+export const RateLimited = error(async ({ canvas }) => {
+  await askForCode(canvas, ada)
+  await userEvent.click(await canvas.findByRole('link', { name: 'Change address or type' }))
+  await canvas.findByRole('heading', { level: 1, name: 'Login' })
+  await askForCode(canvas, ada)
+  await waitFor(() =>
+    expect(canvas.getByRole('group', { name: /^We’ve just sent you a code\./ })).toHaveFocus(),
+  )
+  await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
+  await expect(await canvas.findByRole('heading', { name: 'Enter your code' })).toBeVisible()
+})
 
 /** After the fifth wrong code, another attempt is refused, and the form says what to do. */
-export const TooManyTries: Story = {
-  name: 'Too many wrong codes',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await askForCode(canvas, ada)
-    await canvas.findByRole('heading', { name: 'Enter your code' })
-    const code = otherThan(await codeFor(ada))
-    for (let tries = 0; tries < 6; tries += 1) {
-      await enterCode(canvas, code)
-      await waitFor(() =>
-        expect(canvas.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'),
-      )
-    }
-    await waitFor(() => expect(canvas.getByRole('group', { name: /^Too many wrong codes\./ })).toBeVisible())
-  },
-}
+export const TooManyTries = error(async ({ canvas }) => {
+  await askForCode(canvas, ada)
+  await canvas.findByRole('heading', { name: 'Enter your code' })
+  const code = otherThan(await codeFor(ada))
+  for (let tries = 0; tries < 6; tries += 1) {
+    await enterCode(canvas, code)
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'),
+    )
+  }
+  await waitFor(() => expect(canvas.getByRole('group', { name: /^Too many wrong codes\./ })).toBeVisible())
+})
 
 /** A new code cannot be requested at once. The countdown is visible, but not read out second by second. */
-export const WaitingForTheCode: Story = {
-  name: 'Waiting for the code',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await askForCode(canvas, ada)
-    await canvas.findByRole('heading', { name: 'Enter your code' })
-    const again = canvas.getByRole('button', { name: 'Send a new code' })
-    await expect(again).toHaveAttribute('aria-disabled', 'true')
-    await expect(again).toHaveAccessibleDescription(/^You can request a new code/)
-    await expect(canvas.getByText(/^in \d+ seconds$/)).toHaveAttribute('aria-hidden', 'true')
-    await userEvent.click(again)
-    await expect(await runtime.read(({ tx }) => tx.mails.by('to', ada).length)).toBe(2)
-  },
-}
+export const WaitingForTheCode = state(async ({ canvas }) => {
+  await askForCode(canvas, ada)
+  await canvas.findByRole('heading', { name: 'Enter your code' })
+  const again = canvas.getByRole('button', { name: 'Send a new code' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toHaveAccessibleDescription(/^You can request a new code/)
+  await expect(canvas.getByText(/^in \d+ seconds$/)).toHaveAttribute('aria-hidden', 'true')
+  await userEvent.click(again)
+  await expect(await runtime.read(({ tx }) => tx.mails.by('to', ada).length)).toBe(2)
+})
 
-export const Verify: Story = {
-  name: 'Code requested',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await askForCode(canvas, ada)
-    await canvas.findByRole('heading', { name: 'Enter your code' })
-    await expect(canvas.getByRole('region', { name: 'Messages' })).toHaveTextContent('')
-  },
-}
+export const Verify = state(async ({ canvas }) => {
+  await askForCode(canvas, ada)
+  await canvas.findByRole('heading', { name: 'Enter your code' })
+  await expect(canvas.getByRole('region', { name: 'Messages' })).toHaveTextContent('')
+})
 
-export const CodeExpired: Story = {
-  name: 'Expired code',
-  tags: ['state'],
-  parameters: { at: '/verify', prepare: waitingForLong },
-}
+export const CodeExpired = state({ at: '/verify', prepare: waitingForLong })
 
 /** A failed request for a new code is shown next to its button. */
-export const NewCodeOffline: Story = {
-  name: 'New code, offline',
-  tags: ['offline'],
-  parameters: { at: '/verify', prepare: waitingForLong, ...offline('login') },
-  play: async ({ canvas }) => {
+export const NewCodeOffline = offline(
+  { at: '/verify', prepare: waitingForLong, ...unreachable('login') },
+  async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
     await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
   },
-}
+)

@@ -1,80 +1,54 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { press } from '../support/flow.ts'
-import { fillsIn } from '../support/plays.ts'
-import { type Meta, offline, type Story } from '../support/story.ts'
 import { fill } from '../support/marketing.ts'
+import { error, fillsIn, full, longText, offline, state } from '../support/plays.ts'
+import type { Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/Marketing',
   parameters: { at: '/contact' },
 } satisfies Meta
 
-export const About: Story = {
-  tags: ['full'],
-  parameters: { at: '/about' },
-}
-
-export const Contact: Story = {
-  tags: ['full'],
-  play: fillsIn({ 'Your name': 'name', 'Email address': 'email' }),
-}
+export const About = full({ at: '/about' })
+export const Contact = full(fillsIn({ 'Your name': 'name', 'Email address': 'email' }))
 
 /** The summary takes focus and links to the fields. Text that nobody sees is empty (rules 46). */
-export const ContactIncomplete: Story = {
-  name: 'Contact, incomplete',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    for (const name of ['Your name', 'Subject', 'Message'])
-      await userEvent.type(await canvas.findByRole('textbox', { name }), '\u200b')
-    await press(canvas, 'Send message')
-    await expect(await canvas.findAllByRole('link', { name: /^Enter / })).toHaveLength(4)
-  },
-}
+export const ContactIncomplete = state(async ({ canvas }) => {
+  for (const name of ['Your name', 'Subject', 'Message'])
+    await userEvent.type(await canvas.findByRole('textbox', { name }), '\u200b')
+  await press(canvas, 'Send message')
+  await expect(await canvas.findAllByRole('link', { name: /^Enter / })).toHaveLength(4)
+})
 
 /** A pasted message that is too long is not cut off. */
-export const ContactTooLong: Story = {
-  name: 'Contact, message too long',
-  tags: ['long-text'],
-  play: async ({ canvas }) => {
-    await fill(canvas)
-    const message = canvas.getByRole('textbox', { name: 'Message' })
-    await userEvent.click(message)
-    await userEvent.paste('x'.repeat(5_000))
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-    await userEvent.click(
-      await canvas.findByRole('link', { name: 'Shorten the message to 5,000 characters.' }),
-    )
-    await expect(message).toHaveFocus()
-    await expect(message).toHaveProperty('value.length', 5_019)
-  },
-}
+export const ContactTooLong = longText(async ({ canvas }) => {
+  await fill(canvas)
+  const message = canvas.getByRole('textbox', { name: 'Message' })
+  await userEvent.click(message)
+  await userEvent.paste('x'.repeat(5_000))
+  await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'Shorten the message to 5,000 characters.' }))
+  await expect(message).toHaveFocus()
+  await expect(message).toHaveProperty('value.length', 5_019)
+})
 
 /** The server's error appears beside the field, and nothing typed is lost. */
-export const ContactRefused: Story = {
-  name: 'Contact, refused',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await fill(canvas, 'ñandú@exämple.com')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-    // Check the message, because the browser itself marks such an address as invalid before any answer.
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAccessibleDescription(
-        /is not a valid email address\./,
-      ),
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
-  },
-}
+export const ContactRefused = error(async ({ canvas }) => {
+  await fill(canvas, 'ñandú@exämple.com')
+  await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+  // Check the message, because the browser itself marks such an address as invalid before any answer.
+  await waitFor(() =>
+    expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAccessibleDescription(
+      /is not a valid email address\./,
+    ),
+  )
+  await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
+})
 
 /** The form reports the failure, and nothing typed is lost (rules 37). */
-export const ContactOffline: Story = {
-  name: 'Contact, offline',
-  tags: ['offline'],
-  parameters: offline('send-message'),
-  play: async ({ canvas }) => {
-    await fill(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-    await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
-  },
-}
+export const ContactOffline = offline('send-message', async ({ canvas }) => {
+  await fill(canvas)
+  await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+  await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
+  await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
+})

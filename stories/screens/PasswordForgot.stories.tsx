@@ -1,64 +1,42 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { fillsIn, says } from '../support/plays.ts'
 import { messages, press } from '../support/flow.ts'
-import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, address, askFor, request } from '../support/password.ts'
+import { error, fillsIn, full, offline, state } from '../support/plays.ts'
+import type { Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/Password/Forgot',
   parameters: { at: request },
 } satisfies Meta
 
-export const Forgot: Story = {
-  name: 'Full',
-  tags: ['full'],
-  play: fillsIn({ 'Email address': 'email' }),
-}
+export const Forgot = full(fillsIn({ 'Email address': 'email' }))
+export const LoggedIn = state({ as: personas.ada })
 
-export const LoggedIn: Story = {
-  name: 'Logged in',
-  tags: ['state'],
-  parameters: { as: personas.ada },
-}
-
-export const ForgotOffline: Story = {
-  name: 'Offline',
-  tags: ['offline'],
-  parameters: offline('send-password-reset-link'),
-  play: async ({ canvas }) => {
-    await press(canvas, 'Send me a code')
-    await canvas.findByRole('link', { name: 'Enter your email address.' })
-    await askFor(canvas, ada)
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus(),
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
-    await expect(messages().queryByText('Error')).toBeNull()
-  },
-}
+export const ForgotOffline = offline('send-password-reset-link', async ({ canvas }) => {
+  await press(canvas, 'Send me a code')
+  await canvas.findByRole('link', { name: 'Enter your email address.' })
+  await askFor(canvas, ada)
+  await waitFor(() => expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus())
+  await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
+  await expect(messages().queryByText('Error')).toBeNull()
+})
 
 /** The server refuses a second request that comes too soon. A link opens the form for the code that was sent. */
-export const RateLimited: Story = {
-  name: 'Code requested too soon',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await askFor(canvas, ada)
-    await userEvent.click(await canvas.findByRole('link', { name: 'Change address' }))
-    await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' })
-    await askFor(canvas, ada)
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: /^We’ve just sent you a code\./ })).toHaveFocus(),
-    )
-    await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
-    await expect(await canvas.findByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  },
-}
+export const RateLimited = error(async ({ canvas }) => {
+  await askFor(canvas, ada)
+  await userEvent.click(await canvas.findByRole('link', { name: 'Change address' }))
+  await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' })
+  await askFor(canvas, ada)
+  await waitFor(() =>
+    expect(canvas.getByRole('group', { name: /^We’ve just sent you a code\./ })).toHaveFocus(),
+  )
+  await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
+  await expect(await canvas.findByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+})
 
 /** On a shared computer the other account stays logged in. */
-export const LoggedInAsAnother: Story = {
-  name: 'Logged in with another account',
-  tags: ['state'],
-  parameters: { at: address, as: personas.newcomer },
-  play: says('The new password is for another account, so you’ll stay logged in.'),
-}
+export const LoggedInAsAnother = state(
+  { at: address, as: personas.newcomer },
+  'The new password is for another account, so you’ll stay logged in.',
+)

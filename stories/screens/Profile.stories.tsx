@@ -1,8 +1,18 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { press } from '../support/flow.ts'
-import { fillsIn, says, saysLoading } from '../support/plays.ts'
-import { type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import {
+  empty,
+  error,
+  fillsIn,
+  full,
+  loading,
+  longText,
+  notAllowed,
+  offline,
+  otherScript,
+  state,
+} from '../support/plays.ts'
 import {
   bodyRows,
   form,
@@ -12,104 +22,81 @@ import {
   projectNames,
   section,
 } from '../support/profile.ts'
+import { type Meta, narrow } from '../support/story.ts'
 
 export default {
   title: 'Screens/Profile/States',
   parameters: { at: '/profile', as: personas.ada },
 } satisfies Meta
 
-export const JobSeeker: Story = {
-  name: 'Job seeker',
-  tags: ['full'],
-  play: async ({ canvas }) => {
-    const fields = await form(canvas)
-    await expect(fields.getByLabelText('Email')).toHaveAttribute('readonly')
-    await expect(fields.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name')
-    await expect(fields.getByLabelText(/^Skills/)).not.toHaveValue('')
-    const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
-    await expect(tabs.getAllByRole('link')).toHaveLength(2)
-    await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
-    await expect(await projectNames(await section(canvas, 'Projects'))).toHaveLength(3)
-    const employers = await section(canvas, 'Employers')
-    await expect(bodyRows(employers, 'Employers')).toHaveLength(3)
-    await expect(employers.getByRole('button', { name: 'Decline Lanternfold Studio' })).toBeVisible()
-    await expect(employers.getAllByRole('button', { name: /^(Accept|Decline|Remove) / })).toHaveLength(4)
-    await expect(canvas.getByText('All changes saved')).toBeVisible()
-    // The index links to a section far below.
-    await userEvent.click(
-      within(canvas.getByRole('navigation', { name: 'On this page' })).getByRole('link', {
-        name: 'Projects',
-      }),
-    )
-    await waitFor(() => expect(canvas.getByRole('heading', { name: /^Projects/ })).toHaveFocus())
-  },
-}
+export const JobSeeker = full(async ({ canvas }) => {
+  const fields = await form(canvas)
+  await expect(fields.getByLabelText('Email')).toHaveAttribute('readonly')
+  await expect(fields.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name')
+  await expect(fields.getByLabelText(/^Skills/)).not.toHaveValue('')
+  const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
+  await expect(tabs.getAllByRole('link')).toHaveLength(2)
+  await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
+  await expect(await projectNames(await section(canvas, 'Projects'))).toHaveLength(3)
+  const employers = await section(canvas, 'Employers')
+  await expect(bodyRows(employers, 'Employers')).toHaveLength(3)
+  await expect(employers.getByRole('button', { name: 'Decline Lanternfold Studio' })).toBeVisible()
+  await expect(employers.getAllByRole('button', { name: /^(Accept|Decline|Remove) / })).toHaveLength(4)
+  await expect(canvas.getByText('All changes saved')).toBeVisible()
+  // The index links to a section far below.
+  await userEvent.click(
+    within(canvas.getByRole('navigation', { name: 'On this page' })).getByRole('link', {
+      name: 'Projects',
+    }),
+  )
+  await waitFor(() => expect(canvas.getByRole('heading', { name: /^Projects/ })).toHaveFocus())
+})
 
-export const Recruiter: Story = {
-  tags: ['full'],
-  parameters: { as: personas.harbour },
-  play: async ({ canvas }) => {
-    const fields = await form(canvas)
-    await expect(fields.getByLabelText('Name')).toHaveAttribute('autocomplete', 'organization')
-    const own = canvas.getByRole('link', { name: 'View profile' })
-    await expect(own).toHaveAttribute('href', `/recruiter/${personas.harbour}`)
-    await expect(fields.queryByLabelText(/^Summary/)).toBeNull()
-    await expect(fields.queryByRole('heading', { name: 'Education' })).toBeNull()
-    const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
-    await expect(tabs.getAllByRole('link')).toHaveLength(4)
-    await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
-    await expect(canvas.queryByRole('region', { name: 'Projects' })).toBeNull()
-    const employees = await section(canvas, 'Employees')
-    await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
-    await expect(employees.getByRole('link', { name: 'Rashid Tanoli' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/user\/\d+$/),
-    )
-  },
-}
+export const Recruiter = full({ as: personas.harbour }, async ({ canvas }) => {
+  const fields = await form(canvas)
+  await expect(fields.getByLabelText('Name')).toHaveAttribute('autocomplete', 'organization')
+  const own = canvas.getByRole('link', { name: 'View profile' })
+  await expect(own).toHaveAttribute('href', `/recruiter/${personas.harbour}`)
+  await expect(fields.queryByLabelText(/^Summary/)).toBeNull()
+  await expect(fields.queryByRole('heading', { name: 'Education' })).toBeNull()
+  const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
+  await expect(tabs.getAllByRole('link')).toHaveLength(4)
+  await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
+  await expect(canvas.queryByRole('region', { name: 'Projects' })).toBeNull()
+  const employees = await section(canvas, 'Employees')
+  await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
+  await expect(employees.getByRole('link', { name: 'Rashid Tanoli' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/user\/\d+$/),
+  )
+})
 
 /** Only the first section is open at first, and the one with a request to answer. */
-export const Narrow: Story = {
-  tags: ['state'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    const fields = await form(canvas)
-    await canvas.findByRole('region', { name: /^Projects/ })
-    await expect(fields.getByRole('button', { name: 'About you' })).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByRole('button', { name: 'Employers' })).toHaveAttribute('aria-expanded', 'true')
-    const later = ['Job preferences', 'Education', 'Experiences', 'Certificates', 'Posts', 'Projects']
-    for (const name of later) {
-      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false')
-    }
-  },
-}
+export const Narrow = state({ globals: narrow }, async ({ canvas }) => {
+  const fields = await form(canvas)
+  await canvas.findByRole('region', { name: /^Projects/ })
+  await expect(fields.getByRole('button', { name: 'About you' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(canvas.getByRole('button', { name: 'Employers' })).toHaveAttribute('aria-expanded', 'true')
+  const later = ['Job preferences', 'Education', 'Experiences', 'Certificates', 'Posts', 'Projects']
+  for (const name of later) {
+    await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false')
+  }
+})
 
 /** Empty sections say what belongs there. */
-export const EmptyProfile: Story = {
-  name: 'Empty',
-  tags: ['empty'],
-  parameters: { as: personas.newcomer },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The positions you’ve held appear here.')).toBeVisible()
-    await expect((await section(canvas, 'Posts')).getByText(/^No posts yet\./)).toBeVisible()
-    await expect((await section(canvas, 'Projects')).getByText(/^No projects yet\./)).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: /^Employers/ })).toBeNull()
-  },
-}
+export const EmptyProfile = empty({ as: personas.newcomer }, async ({ canvas }) => {
+  await expect(await canvas.findByText('The positions you’ve held appear here.')).toBeVisible()
+  await expect((await section(canvas, 'Posts')).getByText(/^No posts yet\./)).toBeVisible()
+  await expect((await section(canvas, 'Projects')).getByText(/^No projects yet\./)).toBeVisible()
+  await expect(canvas.queryByRole('region', { name: /^Employers/ })).toBeNull()
+})
 
-export const RightToLeft: Story = {
-  name: 'Other script',
-  tags: ['other-script'],
-  parameters: { as: personas.rightToLeft },
-}
+export const RightToLeft = otherScript({ as: personas.rightToLeft })
 
 /** Of two hundred experiences with the longest text, the first appear at once and the others on request. */
-export const LongTexts: Story = {
-  name: 'Long text',
-  tags: ['long-text'],
-  parameters: { as: extremes.person, scenario: 'extremes' },
-  globals: narrow,
-  play: async ({ canvas }) => {
+export const LongTexts = longText(
+  { as: extremes.person, scenario: 'extremes', globals: narrow },
+  async ({ canvas }) => {
     await openSections(canvas, 'Projects')
     const experiences = await section(canvas, 'Experiences')
     await expect(experiences.getAllByRole('listitem')).toHaveLength(8)
@@ -123,44 +110,23 @@ export const LongTexts: Story = {
     await press(canvas, 'Update')
     await isSaved(canvas)
   },
-}
+)
 
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: unanswered('me'),
-  play: saysLoading('Loading…'),
-}
+export const Loading = loading('me', 'Loading…')
 
 /** If the account of a stored session can't be loaded, page and header offer a retry but no login (rules 37). */
-export const AccountNotLoaded: Story = {
-  name: 'Account not loaded',
-  tags: ['offline'],
-  parameters: offline('me'),
-  play: async ({ canvas }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' })
-    await expect(retry.parentElement).toHaveTextContent('We couldn’t load your account.')
-    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
-    // Code that arrives later asks for the account once more, which may replace the button.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
-  },
-}
+export const AccountNotLoaded = offline('me', async ({ canvas }) => {
+  const retry = await canvas.findByRole('button', { name: 'Retry' })
+  await expect(retry.parentElement).toHaveTextContent('We couldn’t load your account.')
+  await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
+  // Code that arrives later asks for the account once more, which may replace the button.
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
+})
 
-export const Visitor: Story = {
-  tags: ['not-allowed'],
-  parameters: { as: 'visitor' },
-  play: says('Log in to see your profile.'),
-}
+export const Visitor = notAllowed({ as: 'visitor' }, 'Log in to see your profile.')
+export const UnknownType = error({ at: '/profile/invoices', as: personas.harbour }, 'Page not found')
 
-export const UnknownType: Story = {
-  name: 'Not found',
-  tags: ['error'],
-  parameters: { at: '/profile/invoices', as: personas.harbour },
-  play: says('Page not found'),
-}
-
-export const PasswordForm: Story = {
-  name: 'Change password',
-  tags: ['state'],
-  parameters: { at: '/profile/change-password' },
-  play: fillsIn({ 'Current password': 'current-password', 'New password': 'new-password' }),
-}
+export const PasswordForm = state(
+  { at: '/profile/change-password' },
+  fillsIn({ 'Current password': 'current-password', 'New password': 'new-password' }),
+)

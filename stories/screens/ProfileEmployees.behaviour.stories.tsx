@@ -2,6 +2,7 @@ import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { isTold, press, timesCalled } from '../support/flow.ts'
+import { behaviour } from '../support/plays.ts'
 import {
   bodyRows,
   invitation,
@@ -12,58 +13,48 @@ import {
   section,
   type Section,
 } from '../support/profile.ts'
-import { type Canvas, type Meta, type Story, unanswered, type World } from '../support/story.ts'
+import { type Canvas, type Meta, unanswered, type World } from '../support/story.ts'
 
 export default {
   title: 'Screens/Profile/Employees',
-  tags: ['behaviour', '!dev'],
   parameters: { at: '/profile', as: personas.harbour },
 } satisfies Meta
 
 /** A typed address survives a change of tab (rules 12). */
-export const EmployeeDraft: Story = {
-  name: 'Keeps an unsent address',
-  play: async ({ canvas }) => {
-    await userEvent.type((await invitation(canvas)).email, 'ada.lind')
-    await lookElsewhere(canvas)
-    await expect((await invitation(canvas)).email).toHaveValue('ada.lind')
-  },
-}
+export const KeepsAnUnsentAddress = behaviour(async ({ canvas }) => {
+  await userEvent.type((await invitation(canvas)).email, 'ada.lind')
+  await lookElsewhere(canvas)
+  await expect((await invitation(canvas)).email).toHaveValue('ada.lind')
+})
 
 /** An alert appears, and the new row is at the top (product: alerts), in place of a declined one (rules 28). */
-export const AddingAnEmployee: Story = {
-  name: 'Invites an employee once',
-  play: async ({ canvas }) => {
-    const { employees, email } = await invitation(canvas)
-    await userEvent.type(email, ' Milo.Tarrant@example.org ')
-    await userEvent.dblClick(employees.getByRole('button', { name: 'Add' }))
-    await isTold('Add Employee', 'Request sent to Milo Tarrant.')
-    const [first] = bodyRows(employees, 'Employees')
-    await expect(first).toHaveTextContent(/Milo Tarrant.*milo\.tarrant@example\.org.*Pending/)
-    await expect(employees.getByText('8 invitations')).toBeVisible()
-    await expect(email).toHaveValue('')
-    await expect(timesCalled('employees/create')).toBe(1)
-    await userEvent.type(email, 'lwazi.m@example.org{Enter}')
-    await waitFor(() => expect(bodyRows(employees, 'Employees')[0]).toHaveTextContent(/^Lwazi/))
-    await expect(bodyRows(employees, 'Employees')).toHaveLength(8)
-  },
-}
+export const InvitesAnEmployeeOnce = behaviour(async ({ canvas }) => {
+  const { employees, email } = await invitation(canvas)
+  await userEvent.type(email, ' Milo.Tarrant@example.org ')
+  await userEvent.dblClick(employees.getByRole('button', { name: 'Add' }))
+  await isTold('Add Employee', 'Request sent to Milo Tarrant.')
+  const [first] = bodyRows(employees, 'Employees')
+  await expect(first).toHaveTextContent(/Milo Tarrant.*milo\.tarrant@example\.org.*Pending/)
+  await expect(employees.getByText('8 invitations')).toBeVisible()
+  await expect(email).toHaveValue('')
+  await expect(timesCalled('employees/create')).toBe(1)
+  await userEvent.type(email, 'lwazi.m@example.org{Enter}')
+  await waitFor(() => expect(bodyRows(employees, 'Employees')[0]).toHaveTextContent(/^Lwazi/))
+  await expect(bodyRows(employees, 'Employees')).toHaveLength(8)
+})
 
 /** The server's reason appears at the field, and the input stays. */
-export const AddingAnEmployeeInvalid: Story = {
-  name: 'Refuses an unknown address',
-  play: async ({ canvas }) => {
-    const { employees, email } = await invitation(canvas)
-    await press(employees, 'Add')
-    await expect(email).toHaveAccessibleDescription('Enter a job seeker’s email address.')
-    await expect(timesCalled('employees/create')).toBe(0)
-    await userEvent.type(email, 'nobody@example.org')
-    await press(employees, 'Add')
-    const words = 'No job seeker has this email address. Please check it.'
-    await waitFor(() => expect(email).toHaveAccessibleDescription(words))
-    await expect(email).toHaveValue('nobody@example.org')
-  },
-}
+export const RefusesAnUnknownAddress = behaviour(async ({ canvas }) => {
+  const { employees, email } = await invitation(canvas)
+  await press(employees, 'Add')
+  await expect(email).toHaveAccessibleDescription('Enter a job seeker’s email address.')
+  await expect(timesCalled('employees/create')).toBe(0)
+  await userEvent.type(email, 'nobody@example.org')
+  await press(employees, 'Add')
+  const words = 'No job seeker has this email address. Please check it.'
+  await waitFor(() => expect(email).toHaveAccessibleDescription(words))
+  await expect(email).toHaveValue('nobody@example.org')
+})
 
 const questions = {
   removeEmployee: ['Are you sure you want to remove this employee ?', 'Remove'],
@@ -77,26 +68,22 @@ const questions = {
  * @param world `gone` is the id of a row that the other side removes before the confirmation
  * @param after expects the outcome
  */
-function confirmed(
+const confirmed = (
   { gone, ...world }: World & { gone?: number },
   button: string | RegExp,
   kind: keyof typeof questions,
   after: (rows: Section, canvas: Canvas) => Promise<void>,
-): Story {
-  return {
-    parameters: world,
-    play: async ({ canvas }) => {
-      const rows = await section(canvas, kind === 'removeEmployee' ? 'Employees' : 'Employers')
-      await press(rows, button)
-      const [words, yes] = questions[kind]
-      const asked = await question(words)
-      if (gone !== undefined) await runtime.mutate(({ tx }) => tx.employee_links.remove(gone))
-      await press(asked, yes)
-      await isOver()
-      await after(rows, canvas)
-    },
-  }
-}
+) =>
+  behaviour(world, async ({ canvas }) => {
+    const rows = await section(canvas, kind === 'removeEmployee' ? 'Employees' : 'Employers')
+    await press(rows, button)
+    const [words, yes] = questions[kind]
+    const asked = await question(words)
+    if (gone !== undefined) await runtime.mutate(({ tx }) => tx.employee_links.remove(gone))
+    await press(asked, yes)
+    await isOver()
+    await after(rows, canvas)
+  })
 
 const linkHasFocus = async (rows: Section, name: string) =>
   await waitFor(() => expect(rows.getByRole('link', { name })).toHaveFocus())

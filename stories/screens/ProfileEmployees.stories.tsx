@@ -1,8 +1,9 @@
 import { expect } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { noAlert, press } from '../support/flow.ts'
+import { offline } from '../support/plays.ts'
 import { confirm, lanternfold, section } from '../support/profile.ts'
-import { type Meta, offline, type Story } from '../support/story.ts'
+import { type Meta, unreachable } from '../support/story.ts'
 
 export default {
   title: 'Screens/Profile/Employees',
@@ -10,11 +11,9 @@ export default {
 } satisfies Meta
 
 /** The old status is restored, and a message appears below the table, without an alert (rules 37). */
-export const AcceptingOffline: Story = {
-  name: 'Answer not saved, offline',
-  tags: ['offline'],
-  parameters: { as: personas.ada, ...offline('employees/accept-request') },
-  play: async ({ canvas }) => {
+export const AcceptingOffline = offline(
+  { as: personas.ada, ...unreachable('employees/accept-request') },
+  async ({ canvas }) => {
     const employers = await section(canvas, 'Employers')
     await press(employers, 'Accept Lanternfold Studio')
     await confirm('Are you sure you want to accept this request?', 'Accept')
@@ -24,4 +23,4 @@ export const AcceptingOffline: Story = {
     await expect(lanternfold(employers)).toHaveTextContent('Pending')
     await noAlert()
   },
-}
+)

@@ -1,7 +1,8 @@
 import { expect, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { state } from '../support/plays.ts'
 import { section } from '../support/profile.ts'
-import type { Meta, Story } from '../support/story.ts'
+import type { Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/Profile/Projects',
@@ -15,10 +16,8 @@ function leaveDraft(id: number, values: object) {
 }
 
 /** A draft from an earlier visit opens its form without taking focus (rules 12). */
-export const ProjectDraft: Story = {
-  name: 'Draft of a project',
-  tags: ['state'],
-  parameters: {
+export const ProjectDraft = state(
+  {
     as: personas.ada,
     prepare: ({ tx }) => {
       const ferry = tx.projects.by('account_id', personas.ada).find(({ title }) => title === 'Ferry desk')
@@ -26,7 +25,7 @@ export const ProjectDraft: Story = {
       leaveDraft(ferry.id, { title: 'Ferry desk II', time_took: '' })
     },
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     const projects = await section(canvas, 'Projects')
     const form = within(await projects.findByRole('form', { name: 'Edit Ferry desk' }))
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk II')
@@ -35,4 +34,4 @@ export const ProjectDraft: Story = {
     await expect(form.getByRole('textbox', { name: 'Title' })).not.toHaveFocus()
     await expect(projects.getAllByRole('form')).toHaveLength(1)
   },
-}
+)

@@ -1,19 +1,18 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { hold } from '../support/flow.ts'
-import { type Meta, offline, type Story } from '../support/story.ts'
+import { behaviour } from '../support/plays.ts'
 import { chip, found } from '../support/search.ts'
+import { type Meta, unreachable } from '../support/story.ts'
 
 export default {
   title: 'Screens/Search',
-  tags: ['behaviour', '!dev'],
   parameters: { at: '/search' },
 } satisfies Meta
 
 /** Removing a chip moves the focus to the next one. */
-export const RemovesFilters: Story = {
-  name: 'Removes filters',
-  parameters: { at: '/search?nature=part_time&types=remote,hybrid' },
-  play: async ({ canvas }) => {
+export const RemovesFilters = behaviour(
+  { at: '/search?nature=part_time&types=remote,hybrid' },
+  async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', chip('Part time')))
     await waitFor(() => expect(canvas.getByRole('button', chip('Hybrid'))).toHaveFocus())
     await expect(canvas.getByRole('checkbox', { name: 'Part time' })).not.toBeChecked()
@@ -21,40 +20,35 @@ export const RemovesFilters: Story = {
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull())
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /^\d+ jobs/ })).toHaveFocus())
   },
-}
+)
 
 /** The retry button stays and keeps the focus during each attempt, until there are results. */
-export const RetriesByKeyboard: Story = {
-  name: 'Retries by keyboard while offline',
-  parameters: offline('jobs/search', 2),
-  play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' })
-    again.focus()
-    const release = hold('jobs/search')
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
-    await expect(canvas.getByText('We couldn’t load the jobs.')).toBeVisible()
-    await expect(again).toHaveFocus()
-    release()
-    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
-    await expect(again).toHaveFocus()
+export const RetriesByKeyboardWhileOffline = behaviour(unreachable('jobs/search', 2), async ({ canvas }) => {
+  const again = await canvas.findByRole('button', { name: 'Try again' })
+  again.focus()
+  const release = hold('jobs/search')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+  await expect(canvas.getByText('We couldn’t load the jobs.')).toBeVisible()
+  await expect(again).toHaveFocus()
+  release()
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
+  await expect(again).toHaveFocus()
 
-    await userEvent.keyboard('{Enter}')
-    await expect(await found(canvas)).toHaveLength(10)
-    await expect(await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs/ })).toHaveFocus()
-  },
-}
+  await userEvent.keyboard('{Enter}')
+  await expect(await found(canvas)).toHaveLength(10)
+  await expect(await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs/ })).toHaveFocus()
+})
 
-export const SavesAndRemovesSearches: Story = {
-  name: 'Saves and removes searches',
-  parameters: {
+export const SavesAndRemovesSearches = behaviour(
+  {
     at: '/search?keyword=baker',
     prepare: () => {
       const saved = [{ keyword: 'nurse', location: 'Bath', nature: 'part_time' }, { types: 'remote' }]
       localStorage.setItem('fieldwork.searches', JSON.stringify({ saved, recent: [] }))
     },
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     const saved = () => canvas.getByRole('list', { name: 'Saved searches' })
     await waitFor(() => expect(within(saved()).getAllByRole('link')).toHaveLength(2))
     await expect(await canvas.findByRole('list', { name: 'Recent searches' })).toHaveTextContent('“baker”')
@@ -70,4 +64,4 @@ export const SavesAndRemovesSearches: Story = {
       expect(within(saved()).getByRole('button', { name: 'Remove the saved search Remote' })).toHaveFocus(),
     )
   },
-}
+)

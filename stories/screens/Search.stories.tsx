@@ -2,32 +2,27 @@ import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { opened } from '../support/flow.ts'
-import { says, saysOffline, saysLoading } from '../support/plays.ts'
-import { type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import { empty, error, full, loading, longText, offline, otherScript, state } from '../support/plays.ts'
 import { chip, found, said } from '../support/search.ts'
+import { type Meta, narrow, unanswered } from '../support/story.ts'
 
 export default {
   title: 'Screens/Search',
   parameters: { at: '/search' },
 } satisfies Meta
 
-export const All: Story = {
-  name: 'All jobs',
-  tags: ['full'],
-  play: async ({ canvas }) => {
-    await expect(await found(canvas)).toHaveLength(10)
-    await said(canvas, /^\d+ jobs found\. Page 1 of \d+\./)
-    await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs\s· \d+ positions$/ })
-  },
-}
+export const All = full(async ({ canvas }) => {
+  await expect(await found(canvas)).toHaveLength(10)
+  await said(canvas, /^\d+ jobs found\. Page 1 of \d+\./)
+  await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs\s· \d+ positions$/ })
+})
 
-export const Filtered: Story = {
-  tags: ['full'],
-  parameters: {
+export const Filtered = full(
+  {
     at: '/search?category=Hospitality%20%26%20food&nature=full_time,part_time&types=on_site&salary_from=1000',
     as: personas.ada,
   },
-  play: async ({ canvas }) => {
+  async ({ canvas }) => {
     await found(canvas)
     for (const label of ['Hospitality & food', 'Full time', 'Part time', 'On site']) {
       await expect(canvas.getByRole('button', chip(label))).toBeVisible()
@@ -36,110 +31,77 @@ export const Filtered: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Category' })).toHaveValue('Hospitality & food')
     await expect(canvas.getByRole('textbox', { name: 'From' })).toHaveValue('1000')
   },
-}
+)
 
-export const NoResults: Story = {
-  name: 'No results',
-  tags: ['empty'],
-  parameters: { at: '/search?keyword=lighthouse%20keeper&types=remote' },
-  play: async ({ canvas }) => {
+export const NoResults = empty(
+  { at: '/search?keyword=lighthouse%20keeper&types=remote' },
+  async ({ canvas }) => {
     await said(canvas, /^No jobs found\.$/)
     await expect(await canvas.findByText('Browse a category instead')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Save this search' })).toHaveLength(1)
   },
-}
+)
 
 /** An invalid amount shows an error and filters nothing. */
-export const InvalidSalary: Story = {
-  name: 'Invalid salary',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await found(canvas)
-    await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), 'a lot')
-    await userEvent.tab()
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'From' })).toBeInvalid())
-    await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull()
-  },
-}
+export const InvalidSalary = state(async ({ canvas }) => {
+  await found(canvas)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), 'a lot')
+  await userEvent.tab()
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'From' })).toBeInvalid())
+  await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull()
+})
 
-export const OtherScript: Story = {
-  name: 'Other script',
-  tags: ['other-script'],
-  parameters: { at: '/search?keyword=%E7%9C%8B%E8%AD%B7' },
-  play: async ({ canvas }) => void (await found(canvas)),
-}
+export const OtherScript = otherScript(
+  { at: '/search?keyword=%E7%9C%8B%E8%AD%B7' },
+  async ({ canvas }) => void (await found(canvas)),
+)
 
 /** The result has the longest company name. */
-export const LongText: Story = {
-  name: 'Long text',
-  tags: ['long-text'],
-  parameters: { at: '/search?keyword=Hydrography' },
-  play: async ({ canvas }) => void (await found(canvas)),
-}
+export const LongText = longText(
+  { at: '/search?keyword=Hydrography' },
+  async ({ canvas }) => void (await found(canvas)),
+)
 
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { at: '/search?nature=part_time', ...unanswered('jobs/search') },
-  play: saysLoading('Loading the jobs…'),
-}
+export const Loading = loading(
+  { at: '/search?nature=part_time', ...unanswered('jobs/search') },
+  'Loading the jobs…',
+)
 
 /** The old results stay, dimmed but readable. */
-export const LoadingNewResults: Story = {
-  name: 'Loading new results',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await found(canvas)
-    runtime.options = { ...runtime.options, slow: { 'jobs/search': 'endless' } }
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Full time' }))
-    await expect(await canvas.findByRole('button', chip('Full time'))).toBeVisible()
-    const list = canvas.getByRole('list', { name: 'Jobs found' })
-    await expect(list.parentElement).toHaveAttribute('aria-busy', 'true')
-    await expect(await found(canvas)).toHaveLength(10)
-  },
-}
+export const LoadingNewResults = state(async ({ canvas }) => {
+  await found(canvas)
+  runtime.options = { ...runtime.options, slow: { 'jobs/search': 'endless' } }
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Full time' }))
+  await expect(await canvas.findByRole('button', chip('Full time'))).toBeVisible()
+  const list = canvas.getByRole('list', { name: 'Jobs found' })
+  await expect(list.parentElement).toHaveAttribute('aria-busy', 'true')
+  await expect(await found(canvas)).toHaveLength(10)
+})
 
-export const Empty: Story = {
-  tags: ['empty'],
-  parameters: { scenario: 'empty' },
-  play: says(/^There are no open jobs at the moment\./),
-}
+export const Empty = empty({ scenario: 'empty' }, /^There are no open jobs at the moment\./)
 
-export const ServerError: Story = {
-  name: 'Error',
-  tags: ['error'],
-  parameters: { network: { faults: [{ call: 'jobs/search', kind: 'html', times: null }] } },
-  play: says('We couldn’t load the jobs.'),
-}
+export const ServerError = error(
+  { network: { faults: [{ call: 'jobs/search', kind: 'html', times: null }] } },
+  'We couldn’t load the jobs.',
+)
 
-export const Offline: Story = {
-  tags: ['offline'],
-  parameters: offline('jobs/search'),
-  play: saysOffline('We couldn’t load the jobs.'),
-}
+export const Offline = offline('jobs/search', 'We couldn’t load the jobs.')
 
 /** With text at twice its size on a phone, the pager and the footer wrap. */
-export const LargeText: Story = {
-  name: 'Large text',
-  tags: ['long-text'],
-  parameters: { at: '/search?page=2' },
-  globals: { ...narrow, textSize: 'double' },
-  play: async ({ canvas }) => void (await canvas.findByRole('navigation', { name: 'Pages of results' })),
-}
+export const LargeText = longText(
+  { at: '/search?page=2', globals: { ...narrow, textSize: 'double' } },
+  async ({ canvas }) => void (await canvas.findByRole('navigation', { name: 'Pages of results' })),
+)
 
 /** On a phone, all changes in the filter sheet apply in one step. */
-export const FilterSheet: Story = {
-  name: 'Filter sheet',
-  tags: ['state'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await found(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
-    const sheet = await opened('dialog', 'Filters')
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'Part time' }))
-    await userEvent.click(await sheet.findByRole('button', { name: /^Show \d+ jobs?$/ }))
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
-    await expect(await canvas.findByRole('button', chip('Part time'))).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }))
-    await opened('dialog', 'Filters')
-  },
-}
+export const FilterSheet = state({ globals: narrow }, async ({ canvas }) => {
+  await found(canvas)
+  await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+  const sheet = await opened('dialog', 'Filters')
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Part time' }))
+  await userEvent.click(await sheet.findByRole('button', { name: /^Show \d+ jobs?$/ }))
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  await expect(await canvas.findByRole('button', chip('Part time'))).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }))
+  await opened('dialog', 'Filters')
+})

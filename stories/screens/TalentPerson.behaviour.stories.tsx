@@ -1,40 +1,36 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { opened } from '../support/flow.ts'
-import { type Meta, type Story } from '../support/story.ts'
+import { behaviour } from '../support/plays.ts'
+import type { Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/Talent/Person',
-  tags: ['behaviour', '!dev'],
   parameters: { at: `/user/${personas.ada}` },
 } satisfies Meta
 
 /** Likes need an account (rules 35). */
-export const AsksVisitorsToLogIn: Story = {
-  name: 'Asks visitors to log in before a like',
-  play: async ({ canvas }) => {
-    const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
-    if (!like) throw new Error('There is no post.')
-    await userEvent.click(like)
-    const dialog = await opened('dialog', 'Log in to like posts')
-    await waitFor(() => expect(dialog.getByRole('link', { name: 'Login' })).toHaveFocus())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(like).toHaveFocus())
-    await userEvent.click(like)
-    await userEvent.click((await opened('dialog')).getByRole('link', { name: 'Login' }))
-    await canvas.findByText('After you log in, you’ll return to where you were.')
-  },
-}
+export const AsksVisitorsToLogInBeforeALike = behaviour(async ({ canvas }) => {
+  const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
+  if (!like) throw new Error('There is no post.')
+  await userEvent.click(like)
+  const dialog = await opened('dialog', 'Log in to like posts')
+  await waitFor(() => expect(dialog.getByRole('link', { name: 'Login' })).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(like).toHaveFocus())
+  await userEvent.click(like)
+  await userEvent.click((await opened('dialog')).getByRole('link', { name: 'Login' }))
+  await canvas.findByText('After you log in, you’ll return to where you were.')
+})
 
 /** “Company not found.” must not flash up before the redirect. */
-export const RedirectsAPerson: Story = {
-  name: 'Redirects from a company’s address',
-  parameters: {
+export const RedirectsFromACompanysAddress = behaviour(
+  {
     at: `/recruiter/${personas.ada}`,
     network: { slow: { 'users/find': { from: 300, to: 300 } } },
   },
-  play: async ({ canvas, canvasElement }) => {
+  async ({ canvas, canvasElement }) => {
     const titles: string[] = []
     const observer = new MutationObserver(() => {
       const title = canvasElement.querySelector('h1')?.textContent
@@ -46,10 +42,9 @@ export const RedirectsAPerson: Story = {
     await expect(titles).toContain('Ada Lindqvist')
     await expect(titles).not.toContain('Company not found.')
   },
-}
+)
 
-export const RedirectsACompany: Story = {
-  name: 'Redirects from a job seeker’s address',
-  parameters: { at: `/user/${personas.harbour}` },
-  play: async ({ canvas }) => void (await canvas.findByRole('list', { name: /^Jobs at Alder & Quay/ })),
-}
+export const RedirectsFromAJobSeekersAddress = behaviour(
+  { at: `/user/${personas.harbour}` },
+  async ({ canvas }) => void (await canvas.findByRole('list', { name: /^Jobs at Alder & Quay/ })),
+)

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { undoReset } from '../../mocks/panel/reset.ts'
 import { Admin } from '../../mocks/admin/admin.ts'
@@ -7,10 +7,7 @@ import { jobs } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { openAt, PanelBesideAPage, panelHost } from '../support/panel.tsx'
 
-const meta = { title: 'Simulator/Panel', component: PanelBesideAPage } satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
+export default { title: 'Simulator/Panel', component: PanelBesideAPage } satisfies Meta
 
 /** The data was stored by an older build. */
 export const MigratedData: Story = {

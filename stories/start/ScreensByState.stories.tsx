@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { use } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { loadModules, loadStories } from './index-of-stories.ts'
@@ -16,16 +16,13 @@ function ScreensByState({ theme }: { theme: 'light' | 'dark' }) {
   return <StateTable rows={tableOf(use(stories), impossible)} theme={theme} />
 }
 
-const meta = {
+export default {
   title: 'Start/Screens × states',
   id: 'start-screens-by-state',
   render: (_, { globals }) => <ScreensByState theme={globals['theme'] === 'dark' ? 'dark' : 'light'} />,
   // Axe needs seconds for 400 links, in which nobody can use the page. Only the tests of accessibility run it.
   parameters: { a11y: { test: import.meta.env['VITE_STORY_AXE'] === 'on' ? 'error' : 'off' } },
 } satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
 
 /** The table is generated from the tags of the stories, so it is never edited by hand. */
 export const Overview: Story = {

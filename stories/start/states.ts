@@ -58,13 +58,19 @@ export interface Cell {
   isHole: boolean
 }
 
+/** The name of a story in the sidebar: that of its export as words, `LongText` as “Long text”. */
+export const nameOf = (key: string) =>
+  storyNameFromExport(key).replaceAll(/ \p{Lu}(?!\p{Lu})/gu, (start) => start.toLowerCase())
+
 /** Lists the stories of modules as Storybook's index does. */
 export function storiesIn(modules: readonly StoryModule[]): ListedStory[] {
   return modules.flatMap(({ default: { title = '' }, ...exported }) =>
-    Object.entries(exported).map(([key, { name, tags = [] }]) => {
-      const plain = storyNameFromExport(key)
-      return { id: toId(title, plain), title, name: name ?? plain, tags }
-    }),
+    Object.entries(exported).map(([key, { name, tags = [] }]) => ({
+      id: toId(title, storyNameFromExport(key)),
+      title,
+      name: name ?? nameOf(key),
+      tags,
+    })),
   )
 }
 
@@ -86,12 +92,12 @@ export function tableOf(
     const siblings = [...parts.keys()].filter((other) => other.startsWith(`${folder}/`) && isRow(other))
     return siblings.find((other) => other === `${folder}/States`) ?? siblings[0] ?? title
   }
-  const nameOf = (title: string) =>
+  const screenOf = (title: string) =>
     title
       .split('/')
       .filter((segment, index) => index > 0 && segment !== 'States')
       .join(' / ')
-  const screens = Map.groupBy(stories, ({ title }) => nameOf(rowOf(title)))
+  const screens = Map.groupBy(stories, ({ title }) => screenOf(rowOf(title)))
   return [...screens]
     .map(([screen, own]) => ({
       screen,

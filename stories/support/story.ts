@@ -20,11 +20,7 @@ import {
  * ```ts
  * export default { title: 'Screens/My jobs', parameters: { at: '/my', as: personas.harbour } } satisfies Meta
  *
- * export const Offline: Story = {
- *   tags: ['offline'],
- *   parameters: offline('jobs/my'),
- *   play: saysOffline('We couldn’t load your jobs.'),
- * }
+ * export const Offline = offline('jobs/my', 'We couldn’t load your jobs.')
  * ```
  */
 export interface StoryParameters extends World {
@@ -43,7 +39,7 @@ export interface World {
   scenario?: string
   /** A saved scenario instead: the content of the file from “Save as scenario”, with its account and pinned answers. */
   world?: unknown
-  /** Latency and faults: `offline`, `failing` and `unanswered` below. Default: none. */
+  /** Latency and faults: `unreachable`, `failing` and `unanswered` below. Default: none. */
   network?: Partial<NetworkOptions>
   /** The contract's assumptions that are reversed in this world. */
   otherwise?: readonly OtherwiseId[]
@@ -71,7 +67,8 @@ export type Canvas = StoryContext['canvas']
 export const narrow = { viewport: { value: 'narrow' } }
 
 /** A world where a call doesn't reach the server. @param times how often; `null`: always */
-export const offline = (call: Fault['call'], times: number | null = null) => faulty(call, 'network', times)
+export const unreachable = (call: Fault['call'], times: number | null = null) =>
+  faulty(call, 'network', times)
 
 /** A world where the server fails at a call. @param times how often; `null`: always */
 export const failing = (call: Fault['call'], times: number | null = null) => faulty(call, 'error-500', times)

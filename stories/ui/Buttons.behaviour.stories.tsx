@@ -1,4 +1,4 @@
-import type { StoryObj } from '@storybook/react-vite'
+import type { StoryObj as Story } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Announcer } from '../../src/ui/Announcer.tsx'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
@@ -7,7 +7,6 @@ import { IconButton } from '../../src/ui/IconButton.tsx'
 import states from './Buttons.stories.tsx'
 
 export default { ...states, title: 'UI/Buttons', tags: ['behaviour', '!dev'] }
-type Story = StoryObj<typeof states>
 
 /** The label of an icon button is its accessible name, and its tooltip on hover and focus. */
 export const Icons: Story = {

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button, buttonClass } from '../../src/ui/Button.tsx'
-import { Container } from '../../src/ui/Container.tsx'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { Bookmark, Heart } from '../../src/ui/Icon.tsx'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { ToggleButton } from '../../src/ui/ToggleButton.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
+import { inContainer } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   Button: {
@@ -48,13 +48,7 @@ const meta = {
   parameters: { pieces },
   component: Button,
   args: { children: 'Save', onClick: fn() },
-  decorators: [
-    (Story) => (
-      <Container className="flex flex-wrap items-center gap-3 py-4">
-        <Story />
-      </Container>
-    ),
-  ],
+  decorators: [inContainer('flex flex-wrap items-center gap-3 py-4')],
 } satisfies Meta<typeof Button>
 
 export default meta

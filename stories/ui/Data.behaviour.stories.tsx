@@ -1,11 +1,10 @@
-import type { StoryObj } from '@storybook/react-vite'
+import type { StoryObj as Story } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { RelativeTime } from '../../src/ui/RelativeTime.tsx'
 import states from './Data.stories.tsx'
-import { now } from '../support/data.ts'
+import { now } from '../support/pieces.tsx'
 
 export default { ...states, title: 'UI/Data', tags: ['behaviour', '!dev'] }
-type Story = StoryObj<typeof states>
 
 /** The full date appears on hover and focus; Escape hides it. */
 export const Dates: Story = {

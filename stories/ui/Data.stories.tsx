@@ -1,11 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { AttachedMedia } from '../../src/ui/AttachedMedia.tsx'
 import { EmailLink, EmailText } from '../../src/ui/EmailLink.tsx'
 import { Avatar, Logo } from '../../src/ui/Avatar.tsx'
 import { Checkbox } from '../../src/ui/Checkbox.tsx'
-import { Container } from '../../src/ui/Container.tsx'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { DefinitionList } from '../../src/ui/DefinitionList.tsx'
 import { formatAmount, formatPay } from '../../src/ui/pay.ts'
@@ -16,7 +15,7 @@ import { StatusTag } from '../../src/ui/StatusTag.tsx'
 import { Table } from '../../src/ui/Table.tsx'
 import type { Tone } from '../../src/ui/tones.ts'
 import type { Pieces } from '../start/ComponentPage.tsx'
-import { now } from '../support/data.ts'
+import { inContainer, now } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   Table: {
@@ -74,21 +73,12 @@ const pieces: Pieces = {
   },
 }
 
-const meta = {
+export default {
   title: 'UI/Data',
   tags: ['autodocs'],
   parameters: { pieces },
-  decorators: [
-    (Story) => (
-      <Container className="py-8">
-        <Story />
-      </Container>
-    ),
-  ],
+  decorators: [inContainer('py-8')],
 } satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
 
 type Row = { id: number; name: string; email: string; tone: Tone; status: string; amount: number; at: string }
 

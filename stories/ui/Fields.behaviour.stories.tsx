@@ -1,4 +1,4 @@
-import type { StoryObj } from '@storybook/react-vite'
+import type { StoryObj as Story } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { FileField, FilesField } from '../../src/ui/FileField.tsx'
@@ -7,7 +7,6 @@ import { TextArea } from '../../src/ui/TextArea.tsx'
 import states from './Fields.stories.tsx'
 
 export default { ...states, title: 'UI/Fields', tags: ['behaviour', '!dev'] }
-type Story = StoryObj<typeof states>
 
 function LongText() {
   const [text, setText] = useState('A short text.')

@@ -1,9 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Checkbox, CheckboxGroup } from '../../src/ui/Checkbox.tsx'
 import { CodeField } from '../../src/ui/CodeField.tsx'
-import { Container } from '../../src/ui/Container.tsx'
 import { Fieldset } from '../../src/ui/Field.tsx'
 import { FileField, FilesField } from '../../src/ui/FileField.tsx'
 import { Search } from '../../src/ui/Icon.tsx'
@@ -14,6 +13,7 @@ import { SelectField } from '../../src/ui/SelectField.tsx'
 import { TextArea } from '../../src/ui/TextArea.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
+import { inContainer } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   TextField: {
@@ -78,21 +78,12 @@ const pieces: Pieces = {
   },
 }
 
-const meta = {
+export default {
   title: 'UI/Fields',
   tags: ['autodocs'],
   parameters: { pieces },
-  decorators: [
-    (Story) => (
-      <Container width="form" className="flex flex-col gap-6 py-8">
-        <Story />
-      </Container>
-    ),
-  ],
+  decorators: [inContainer('flex flex-col gap-6 py-8', 'form')],
 } satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
 
 function Texts() {
   const [name, setName] = useState('')

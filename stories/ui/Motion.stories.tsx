@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { BackToTop } from '../../src/ui/BackToTop.tsx'
 import { Carousel } from '../../src/ui/Carousel.tsx'
-import { Container } from '../../src/ui/Container.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
+import { inContainer } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   Carousel: {
@@ -18,21 +18,12 @@ const pieces: Pieces = {
   },
 }
 
-const meta = {
+export default {
   title: 'UI/Motion',
   tags: ['autodocs'],
   parameters: { pieces },
-  decorators: [
-    (Story) => (
-      <Container className="py-8">
-        <Story />
-      </Container>
-    ),
-  ],
+  decorators: [inContainer('py-8')],
 } satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
 
 const slides = ['It took us a week.', 'It took us a day, and the second hire one more.', 'We came back.'].map(
   (text, key) => ({ key, content: <blockquote className="text-lead">{text}</blockquote> }),

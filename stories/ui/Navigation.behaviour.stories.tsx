@@ -1,4 +1,4 @@
-import type { StoryObj } from '@storybook/react-vite'
+import type { StoryObj as Story } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { DisclosureMenu, menuItemClass } from '../../src/ui/DisclosureMenu.tsx'
@@ -6,7 +6,6 @@ import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx'
 import states from './Navigation.stories.tsx'
 
 export default { ...states, title: 'UI/Navigation', tags: ['behaviour', '!dev'] }
-type Story = StoryObj<typeof states>
 
 /** A menu of links is a disclosure (product: accessibility). */
 export const Menu: Story = {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Accordion } from '../../src/ui/Accordion.tsx'
@@ -14,6 +14,7 @@ import { SkipLink } from '../../src/ui/SkipLink.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
+import { inContainer } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   PageHeader: {
@@ -73,21 +74,12 @@ const pieces: Pieces = {
   },
 }
 
-const meta = {
+export default {
   title: 'UI/Navigation',
   tags: ['autodocs'],
   parameters: { pieces },
-  decorators: [
-    (Story) => (
-      <Container className="py-4">
-        <Story />
-      </Container>
-    ),
-  ],
+  decorators: [inContainer('py-4')],
 } satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
 
 const link = (page: number, props: PageLinkProps) => (
   <a

@@ -1,4 +1,4 @@
-import type { StoryObj } from '@storybook/react-vite'
+import type { StoryObj as Story } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { alert } from '../../src/ui/alerts.ts'
@@ -8,7 +8,6 @@ import { TextField } from '../../src/ui/TextField.tsx'
 import states from './Overlays.stories.tsx'
 
 export default { ...states, title: 'UI/Overlays', tags: ['behaviour', '!dev'] }
-type Story = StoryObj<typeof states>
 
 function DialogExample() {
   const [open, setOpen] = useState(false)

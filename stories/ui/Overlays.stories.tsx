@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Tooltip } from '../../src/ui/Tooltip.tsx'
@@ -37,7 +37,7 @@ const pieces: Pieces = {
   },
 }
 
-const meta = {
+export default {
   title: 'UI/Overlays',
   tags: ['autodocs'],
   parameters: { pieces },
@@ -51,9 +51,6 @@ const meta = {
     ),
   ],
 } satisfies Meta
-
-export default meta
-type Story = StoryObj<typeof meta>
 
 function SheetExample() {
   const [open, setOpen] = useState(false)

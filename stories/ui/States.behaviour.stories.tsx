@@ -1,4 +1,4 @@
-import type { StoryObj } from '@storybook/react-vite'
+import type { StoryObj as Story } from '@storybook/react-vite'
 import { Component, type ReactNode, useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Button } from '../../src/ui/Button.tsx'
@@ -6,7 +6,6 @@ import { lazyComponent } from '../../src/ui/lazy-component.tsx'
 import states from './States.stories.tsx'
 
 export default { ...states, title: 'UI/States and marks', tags: ['behaviour', '!dev'] }
-type Story = StoryObj<typeof states>
 
 const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
 

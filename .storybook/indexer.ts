@@ -1,0 +1,32 @@
+import { storyNameFromExport } from 'storybook/internal/csf'
+import { readCsf } from 'storybook/internal/csf-tools'
+import type { Indexer } from 'storybook/internal/types'
+import { nameOf, states } from '../stories/start/states.ts'
+
+const known: readonly string[] = states.map(([tag]) => tag)
+
+/**
+ * Lists the stories of a file for the sidebar, with names in sentence case. Storybook's own indexer finds tags only where
+ * they are written: not in stories that the functions of `stories/support/plays.ts` make, which are called like the tags.
+ */
+export const indexer: Indexer = {
+  test: /\.stories\.tsx$/,
+  createIndex: async (fileName, options) => {
+    const file = (await readCsf(fileName, options)).parse()
+    return file.indexInputs.map((story) => {
+      const { exportName, name = '', tags = [] } = story
+      const made = file.getStoryExport(exportName)
+      const maker = 'callee' in made && 'name' in made.callee ? made.callee.name : ''
+      const tag = maker.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      return {
+        ...story,
+        name: name === storyNameFromExport(exportName) ? nameOf(exportName) : name,
+        tags: [
+          ...tags,
+          ...(known.includes(tag) ? [tag] : []),
+          ...(fileName.includes('.behaviour.') ? ['behaviour', '!dev'] : []),
+        ],
+      }
+    })
+  },
+}
