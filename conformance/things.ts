@@ -67,6 +67,7 @@ export async function newJob(
   state: JobState = 'approved',
 ): Promise<PostedJob> {
   const fields = await jobFields(stage, changes)
+  if (state !== 'pending') stage.needs('decideJob')
   const { id } = await owner.ok('jobs/create', fields)
   if (state !== 'pending') await stage.hook('decideJob')(id, state)
   else if ((await owner.ok('jobs/fetch-single', { id })).job.state !== 'pending') {

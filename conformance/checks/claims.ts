@@ -31,6 +31,7 @@ interface Claimed<K extends CallName> {
 export interface Claim {
   call: CallName
   by: Role | 'visitor'
+  caller: (stage: Stage) => Promise<Caller>
   as: (stage: Stage, caller: Caller) => Promise<Received>
   form: (stage: Stage) => Promise<FormData>
   hides: (stage: Stage) => Promise<string | undefined>
@@ -46,6 +47,7 @@ function claim<K extends CallName>(
   return {
     call,
     by,
+    caller: async (stage) => (by === 'visitor' ? stage.visitor : await stage.person(by)),
     as: async (stage, caller) => await caller.send(call, (await made(stage)).body),
     form: async (stage) => toFormData((await made(stage)).body),
     hides: async (stage) => (await made(stage)).hides,

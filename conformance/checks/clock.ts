@@ -1,4 +1,4 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import type { Stage } from '../stage.ts'
 import { newJob } from '../things.ts'
 import { transfer, upload } from './payments.ts'
@@ -13,13 +13,9 @@ async function skip(stage: Stage, milliseconds: number): Promise<void> {
 
 /** Checks that move the clock by up to 40 days. They run last, because sessions expire in the process. */
 export const checks: readonly Check[] = [
-  {
-    call: 'jobs/fetch-single',
-    kind: 'rule',
-    title: 'counts another view by the same account after 30 minutes',
-    rule: 17,
-    needs: ['decideJob', 'advance'],
-    run: async (stage) => {
+  check('jobs/fetch-single', 'rule', 17).that(
+    'counts another view by the same account after 30 minutes',
+    async (stage) => {
       const seeker = await stage.person('seeker')
       const { id, owner } = await newJob(stage, await stage.person('recruiter'))
       await seeker.ok('jobs/fetch-single', { id })
@@ -35,15 +31,11 @@ export const checks: readonly Check[] = [
         same(await views(), count, 'views by an account that opens the job again and again')
       }
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'state',
-    title: 'features a paid job for 30 days, then accepts another payment',
-    rule: 23,
-    needs: ['decideJob', 'decideTransfer', 'advance'],
-    assumes: ['receipts.review'],
-    run: async (stage) => {
+  ),
+  check('jobs/search', 'state', 23, ['receipts.review']).that(
+    'features a paid job for 30 days, then accepts another payment',
+    async (stage) => {
+      stage.needs('advance', 'decideTransfer')
       const owner = await stage.newcomer('recruiter')
       const job = await newJob(stage, owner)
       await transfer(stage, job, 'approved')
@@ -58,15 +50,11 @@ export const checks: readonly Check[] = [
       same(await featured(), 0, 'is_featured after 30 and a half days')
       await upload(job)
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'state',
-    title: 'features a job that was paid for early for 30 days from its approval',
-    rule: 23,
-    needs: ['decideJob', 'decideTransfer', 'advance'],
-    assumes: ['receipts.review'],
-    run: async (stage) => {
+  ),
+  check('jobs/search', 'state', 23, ['receipts.review']).that(
+    'features a job that was paid for early for 30 days from its approval',
+    async (stage) => {
+      stage.needs('advance', 'decideTransfer')
       const owner = await stage.newcomer('recruiter')
       const job = await newJob(stage, owner, {}, 'pending')
       await transfer(stage, job, 'approved')
@@ -83,25 +71,16 @@ export const checks: readonly Check[] = [
       await skip(stage, day)
       same(await featured(), 0, 'is_featured 30 and a half days after the approval')
     },
-  },
-  {
-    call: 'me',
-    kind: 'state',
-    title: 'ends a session after 30 days without use, and no other',
-    rule: 12,
-    needs: ['advance'],
-    run: async (stage) => {
-      const [used, unused] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
-      await skip(stage, 29.5 * day)
-      await used.ok('me')
-      await skip(stage, day)
-      const { exchange } = await unused.send('me')
-      expect(
-        !exchange.received.includes(unused.email),
-        'a session continues for more than 30 days without use',
-      )
-      await skip(stage, 28 * day)
-      await used.ok('me')
-    },
-  },
+  ),
+  check('me', 'state', 12).that('ends a session after 30 days without use, and no other', async (stage) => {
+    stage.needs('advance')
+    const [used, unused] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
+    await skip(stage, 29.5 * day)
+    await used.ok('me')
+    await skip(stage, day)
+    const { exchange } = await unused.send('me')
+    expect(!exchange.received.includes(unused.email), 'a session continues for more than 30 days without use')
+    await skip(stage, 28 * day)
+    await used.ok('me')
+  }),
 ]

@@ -1,6 +1,6 @@
 import type { CallName } from '../../mocks/operation.ts'
 import { toFormData } from '../../src/api/form-data.ts'
-import { type Check, expect } from '../check.ts'
+import { check, type Check, expect } from '../check.ts'
 import { type Caller, needRefusal } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { jobFields, newCv, newJob, newProject, png } from '../things.ts'
@@ -137,20 +137,16 @@ const wrongs: readonly Wrong[] = [
   },
 ]
 
+const assumes = ['errors.absent', 'required-fields', 'posts.empty', 'file-limits', 'apply.once'] as const
+
 /** Checks that a refusal names the field that is wrong, so that the app can show the message beside it (rules 3). */
-export const checks: readonly Check[] = wrongs.map(({ call, field, why, make }) => ({
-  call,
-  kind: 'input',
-  title: `names ${field} in the refusal of ${why}`,
-  rule: 3,
-  assumes: ['errors.absent', 'required-fields', 'posts.empty', 'file-limits', 'apply.once'],
-  mayNeed: ['decideJob'],
-  run: async (stage) => {
+export const checks: readonly Check[] = wrongs.map(({ call, field, why, make }) =>
+  check(call, 'input', 3, assumes).that(`names ${field} in the refusal of ${why}`, async (stage) => {
     const [caller, body] = await make(stage)
     const { errors } = needRefusal(await caller.raw(call, toFormData(body)), `it has ${why}`)
     expect(
       field in errors,
       `/api/${call} doesn’t name ${field}, but ${Object.keys(errors).join() || 'no field'}`,
     )
-  },
-}))
+  }),
+)

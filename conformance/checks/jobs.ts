@@ -1,6 +1,6 @@
 import { jobStateMachine } from '../../mocks/rules/job-state.ts'
 import { after } from '../../mocks/rules/machine.ts'
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import type { Person, Success } from '../person.ts'
 import { isListed, jobFields, type JobState, newApplication, newCv, newJob } from '../things.ts'
 
@@ -23,39 +23,29 @@ const filled = {
 } as const
 
 export const checks: readonly Check[] = [
-  {
-    call: 'jobs/create',
-    kind: 'rule',
-    title: 'stores every field and returns the id',
-    rule: 3,
-    run: async (stage) => {
-      const recruiter = await stage.person('recruiter')
-      const wanted = await jobFields(stage, {
-        type: 'hybrid',
-        location: 'Kitville',
-        nature: 'part_time',
-        salary_from: 1_000.5,
-        salary_to: 20_000_000,
-        vacancies: 7,
-        status: 'in_active',
-        description: 'Zwölf Boxkämpfer\n<b>&amp; 日本 🧭',
-      })
-      const { id } = await recruiter.ok('jobs/create', wanted)
-      const { job } = await recruiter.ok('jobs/fetch-single', { id })
-      for (const [name, value] of Object.entries(wanted)) {
-        same(Object.entries(job).find(([key]) => key === name)?.[1], value, `${name} of the new job`)
-      }
-      same(job.user.id, recruiter.id, 'the owner of the new job')
-      expect(Math.abs(Date.parse(job.created_at)) > 0, `created_at is not a time: ${job.created_at}`)
-    },
-  },
-  {
-    call: 'jobs/create',
-    kind: 'rule',
-    title: 'makes a job pending and active with one vacancy, visible only to its owner',
-    rule: 13,
-    assumes: ['jobs-create.review'],
-    run: async (stage) => {
+  check('jobs/create', 'rule', 3).that('stores every field and returns the id', async (stage) => {
+    const recruiter = await stage.person('recruiter')
+    const wanted = await jobFields(stage, {
+      type: 'hybrid',
+      location: 'Kitville',
+      nature: 'part_time',
+      salary_from: 1_000.5,
+      salary_to: 20_000_000,
+      vacancies: 7,
+      status: 'in_active',
+      description: 'Zwölf Boxkämpfer\n<b>&amp; 日本 🧭',
+    })
+    const { id } = await recruiter.ok('jobs/create', wanted)
+    const { job } = await recruiter.ok('jobs/fetch-single', { id })
+    for (const [name, value] of Object.entries(wanted)) {
+      same(Object.entries(job).find(([key]) => key === name)?.[1], value, `${name} of the new job`)
+    }
+    same(job.user.id, recruiter.id, 'the owner of the new job')
+    expect(Math.abs(Date.parse(job.created_at)) > 0, `created_at is not a time: ${job.created_at}`)
+  }),
+  check('jobs/create', 'rule', 13, ['jobs-create.review']).that(
+    'makes a job pending and active with one vacancy, visible only to its owner',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'), {}, 'pending')
       const own = (await job.owner.ok('jobs/fetch-single', { id: job.id })).job
       same([own.state, own.status, own.vacancies], ['pending', 'active', 1], 'state, status and vacancies')
@@ -70,14 +60,10 @@ export const checks: readonly Check[] = [
         expect(!(await isListed(caller, job)), `a search by ${caller.label} finds a pending job`)
       }
     },
-  },
-  {
-    call: 'jobs/create',
-    kind: 'rule',
-    title: 'makes a job without views, applicants and featuring',
-    rule: 13,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/create', 'rule', 13).that(
+    'makes a job without views, applicants and featuring',
+    async (stage) => {
       for (const state of ['pending', 'approved'] as const) {
         const { id, owner } = await newJob(stage, await stage.person('recruiter'), {}, state)
         const { job, applications } = await owner.ok('jobs/fetch-single', { id })
@@ -88,14 +74,10 @@ export const checks: readonly Check[] = [
         )
       }
     },
-  },
-  {
-    call: 'jobs/create',
-    kind: 'input',
-    title:
-      'refuses (as jobs/update does) reversed salaries, missing locations, zero vacancies, unknown categories and currencies',
-    rule: 14,
-    run: async (stage) => {
+  ),
+  check('jobs/create', 'input', 14).that(
+    'refuses (as jobs/update does) reversed salaries, missing locations, zero vacancies, unknown categories and currencies',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const fields = await jobFields(stage)
       const bad = [
@@ -113,13 +95,10 @@ export const checks: readonly Check[] = [
         await recruiter.no('jobs/update', { ...body, id }, 'a field is invalid')
       }
     },
-  },
-  {
-    call: 'jobs/create',
-    kind: 'rule',
-    title: 'stores a location for on_site and hybrid jobs only',
-    rule: 14,
-    run: async (stage) => {
+  ),
+  check('jobs/create', 'rule', 14).that(
+    'stores a location for on_site and hybrid jobs only',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'), { location: 'Kitville' }, 'pending')
       same(
         (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.location || null,
@@ -127,15 +106,10 @@ export const checks: readonly Check[] = [
         'the location of a remote job',
       )
     },
-  },
-  {
-    call: 'jobs/update',
-    kind: 'state',
-    assumes: ['jobs-update.review'],
-    title: 'follows the table of states: an edited cancelled job is resubmitted',
-    rule: 13,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/update', 'state', 13, ['jobs-update.review']).that(
+    'follows the table of states: an edited cancelled job is resubmitted',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       for (const state of ['pending', 'approved', 'cancelled'] as const) {
         const job = await newJob(stage, recruiter, {}, state)
@@ -148,13 +122,10 @@ export const checks: readonly Check[] = [
         )
       }
     },
-  },
-  {
-    call: 'jobs/update',
-    kind: 'rule',
-    title: 'replaces every field, and clears it if the value is empty',
-    rule: 14,
-    run: async (stage) => {
+  ),
+  check('jobs/update', 'rule', 14).that(
+    'replaces every field, and clears it if the value is empty',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const { id } = await newJob(stage, recruiter, { ...filled, description: 'Long text' }, 'pending')
       const fields = await jobFields(stage, {
@@ -190,14 +161,10 @@ export const checks: readonly Check[] = [
         'title, type, location, salary, vacancies, status and description after an update',
       )
     },
-  },
-  {
-    call: 'jobs/update',
-    kind: 'rule',
-    title: 'clears an omitted location, salary or description',
-    rule: 14,
-    assumes: ['jobs-update.absent'],
-    run: async (stage) => {
+  ),
+  check('jobs/update', 'rule', 14, ['jobs-update.absent']).that(
+    'clears an omitted location, salary or description',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const paused = { ...filled, status: 'in_active', description: 'Long text' } as const
       const { id } = await newJob(stage, recruiter, paused, 'pending')
@@ -211,15 +178,10 @@ export const checks: readonly Check[] = [
       )
       same([job.vacancies, job.status], [3, 'in_active'], 'omitted vacancies and status')
     },
-  },
-  {
-    call: 'jobs/fetch-single',
-    kind: 'state',
-    assumes: ['jobs.visibility'],
-    title: 'shows pending and cancelled jobs to the owner only, approved jobs to everyone',
-    rule: 14,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/fetch-single', 'state', 14, ['jobs.visibility']).that(
+    'shows pending and cancelled jobs to the owner only, approved jobs to everyone',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const decide = stage.hook('decideJob')
       const job = await newJob(stage, recruiter, {}, 'pending')
@@ -232,14 +194,10 @@ export const checks: readonly Check[] = [
         else await stage.visitor.no('jobs/fetch-single', { id: job.id }, `the job is ${decision}`)
       }
     },
-  },
-  {
-    call: 'jobs/fetch-single',
-    kind: 'rule',
-    title: 'shows an in_active job by its link, but in no list',
-    rule: 14,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/fetch-single', 'rule', 14).that(
+    'shows an in_active job by its link, but in no list',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'), { status: 'in_active' })
       same(
         (await stage.visitor.ok('jobs/fetch-single', { id: job.id })).job.status,
@@ -253,14 +211,10 @@ export const checks: readonly Check[] = [
         '/api/jobs/fetch lists a job that is in_active',
       )
     },
-  },
-  {
-    call: 'jobs/fetch-single',
-    kind: 'rule',
-    title: 'counts a view by others once in 30 minutes, and shows the number only to the owner',
-    rule: 17,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/fetch-single', 'rule', 17).that(
+    'counts a view by others once in 30 minutes, and shows the number only to the owner',
+    async (stage) => {
       const seeker = await stage.person('seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
       const views = async () => (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.views
@@ -278,16 +232,10 @@ export const checks: readonly Check[] = [
       await (await stage.person('otherRecruiter')).ok('jobs/fetch-single', { id: job.id })
       same(await views(), 4, 'views after another recruiter opened it')
     },
-  },
-  {
-    call: 'jobs/fetch-single',
-    kind: 'rule',
-    title:
-      'shows price and applicants to the owner, filtered by name and email, and their CVs to a job seeker',
-    rule: 17,
-    needs: ['decideJob'],
-    assumes: ['search', 'jobs.order', 'jobs.visibility'],
-    run: async (stage) => {
+  ),
+  check('jobs/fetch-single', 'rule', 17, ['search', 'jobs.order', 'jobs.visibility']).that(
+    'shows price and applicants to the owner, filtered by name and email, and their CVs to a job seeker',
+    async (stage) => {
       const [seeker, other] = [await stage.person('seeker'), await stage.person('otherSeeker')]
       const job = await newJob(stage, await stage.person('recruiter'))
       const first = await newApplication(stage, seeker, job)
@@ -332,5 +280,5 @@ export const checks: readonly Check[] = [
         expect(foreign.categories.length > 0, `the categories for ${caller.label} are missing`)
       }
     },
-  },
+  ),
 ]

@@ -1,7 +1,7 @@
 import { requestValidators } from '../../mocks/contract/validators.gen.js'
 import type { CallName } from '../../mocks/operation.ts'
 import { toFormData } from '../../src/api/form-data.ts'
-import { type Check, expect } from '../check.ts'
+import { check, type Check, expect } from '../check.ts'
 import { contractOf, isObject } from '../contract.ts'
 import { type Caller, isSuccess, needRefusal, reasonOf } from '../person.ts'
 import type { Stage } from '../stage.ts'
@@ -103,44 +103,37 @@ function filled({ most, isText }: { most: number; isText: boolean }, more: 0 | 1
 }
 
 export const checks: readonly Check[] = [
-  ...places.map(({ call, prepare }): Check => ({
-    call,
-    kind: 'input',
-    title: 'accepts texts and numbers up to the limits of the contract, and refuses longer and larger ones',
-    rule: 3,
-    assumes: ['text-limits', 'number-limits', 'plain-text', 'requests.form'],
-    mayNeed: ['decideJob'],
-    run: async (stage) => {
-      const limits = limitsOf(call)
-      const { caller, body, stored } = await prepare(stage)
-      const send = async (values: Values) => await caller.raw(call, toFormData({ ...body, ...values }))
-      for (const [name, limit] of limits) {
-        const why = `${name} is ${limit.isText ? `${limit.most + 1} characters long` : limit.most + 1}`
-        needRefusal(await send({ [name]: filled(limit, 1) }), why)
-      }
-      const full = Object.fromEntries([...limits].map(([name, limit]) => [name, filled(limit, 0)]))
-      const received = await send(full)
-      const { envelope, exchange } = received
-      expect(
-        isSuccess(call, envelope) && isObject(envelope),
-        `/api/${call} refuses values at their limits (lengths count Unicode code points): ${exchange.problem ?? `“${reasonOf(received)}”`}`,
-      )
-      const shown = await stored(envelope)
-      if (!isObject(shown)) return
-      const lost = Object.entries(full).filter(([name, value]) => name in shown && shown[name] !== value)
-      expect(
-        lost.length === 0,
-        `/api/${call} changes values at their limits: ${lost.map(([name]) => name).join()}`,
-      )
-    },
-  })),
-  {
-    call: 'save-profile',
-    kind: 'input',
-    title: 'accepts 200 entries in a list, and refuses 201',
-    rule: 3,
-    assumes: ['list-limits'],
-    run: async (stage) => {
+  ...places.map(({ call, prepare }) =>
+    check(call, 'input', 3, ['text-limits', 'number-limits', 'plain-text', 'requests.form']).that(
+      'accepts texts and numbers up to the limits of the contract, and refuses longer and larger ones',
+      async (stage) => {
+        const limits = limitsOf(call)
+        const { caller, body, stored } = await prepare(stage)
+        const send = async (values: Values) => await caller.raw(call, toFormData({ ...body, ...values }))
+        for (const [name, limit] of limits) {
+          const why = `${name} is ${limit.isText ? `${limit.most + 1} characters long` : limit.most + 1}`
+          needRefusal(await send({ [name]: filled(limit, 1) }), why)
+        }
+        const full = Object.fromEntries([...limits].map(([name, limit]) => [name, filled(limit, 0)]))
+        const received = await send(full)
+        const { envelope, exchange } = received
+        expect(
+          isSuccess(call, envelope) && isObject(envelope),
+          `/api/${call} refuses values at their limits (lengths count Unicode code points): ${exchange.problem ?? `“${reasonOf(received)}”`}`,
+        )
+        const shown = await stored(envelope)
+        if (!isObject(shown)) return
+        const lost = Object.entries(full).filter(([name, value]) => name in shown && shown[name] !== value)
+        expect(
+          lost.length === 0,
+          `/api/${call} changes values at their limits: ${lost.map(([name]) => name).join()}`,
+        )
+      },
+    ),
+  ),
+  check('save-profile', 'input', 3, ['list-limits']).that(
+    'accepts 200 entries in a list, and refuses 201',
+    async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const lists = {
         education: { degree: 'BSc', institute: 'Kit University', year: '2019' },
@@ -156,14 +149,10 @@ export const checks: readonly Check[] = [
       const counts = [user.education, user.experiences, user.certificates].map((list) => list?.length)
       expect(counts.join() === '200,200,200', `of 200 entries in each list, ${counts.join()} are stored`)
     },
-  },
-  {
-    call: 'cvs/upload',
-    kind: 'files',
-    title: 'accepts a file of exactly 5 MB, and refuses one byte more',
-    rule: 21,
-    assumes: ['file-limits'],
-    run: async (stage) => {
+  ),
+  check('cvs/upload', 'files', 21, ['file-limits']).that(
+    'accepts a file of exactly 5 MB, and refuses one byte more',
+    async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const most = 5 * 1024 * 1024 - pdf().size
       const file = pdf('cv.pdf', 'x'.repeat(most))
@@ -171,5 +160,5 @@ export const checks: readonly Check[] = [
       const large = pdf('cv.pdf', 'x'.repeat(most + 1))
       await seeker.no('cvs/upload', { file: large, title: 'Kit CV' }, 'it is larger than 5 MB')
     },
-  },
+  ),
 ]

@@ -1,54 +1,43 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import { jobFields, newBookmark, newCompany, newFollowing, newJob, newPost, openJob } from '../things.ts'
 
 export const checks: readonly Check[] = [
-  {
-    call: 'bookmarks/toggle',
-    kind: 'repeat',
-    title: 'adds and removes a bookmark, everywhere',
-    rule: 26,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const seeker = await stage.person('otherSeeker')
-      const { id, title } = await newJob(stage, await stage.person('recruiter'))
-      for (const isOn of [true, false, true, false]) {
-        const { is_bookmarked = isOn } = await seeker.ok('bookmarks/toggle', { id, type: 'job' })
-        same(is_bookmarked, isOn, 'the answer of the call')
-        const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
-        same(
-          bookmarks.some(({ job }) => job.id === id),
-          isOn,
-          'whether the bookmark is listed',
-        )
-        same(
-          (await seeker.ok('jobs/fetch-single', { id })).job.is_bookmarked,
-          isOn,
-          'is_bookmarked of the job',
-          'jobs/fetch-single',
-        )
-        const { jobs } = await seeker.ok('jobs/search', { keyword: title })
-        same(
-          jobs.map((job) => job.is_bookmarked),
-          [isOn],
-          'is_bookmarked in a search',
-          'jobs/search',
-        )
-      }
+  check('bookmarks/toggle', 'repeat', 26).that('adds and removes a bookmark, everywhere', async (stage) => {
+    const seeker = await stage.person('otherSeeker')
+    const { id, title } = await newJob(stage, await stage.person('recruiter'))
+    for (const isOn of [true, false, true, false]) {
+      const { is_bookmarked = isOn } = await seeker.ok('bookmarks/toggle', { id, type: 'job' })
+      same(is_bookmarked, isOn, 'the answer of the call')
+      const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
       same(
-        (await stage.visitor.ok('jobs/fetch-single', { id })).job.is_bookmarked,
-        false,
-        'is_bookmarked for a visitor',
+        bookmarks.some(({ job }) => job.id === id),
+        isOn,
+        'whether the bookmark is listed',
+      )
+      same(
+        (await seeker.ok('jobs/fetch-single', { id })).job.is_bookmarked,
+        isOn,
+        'is_bookmarked of the job',
         'jobs/fetch-single',
       )
-    },
-  },
-  {
-    call: 'bookmarks/toggle',
-    kind: 'rule',
-    assumes: ['bookmarks.rules'],
-    title: 'lets anyone like a post, separately',
-    rule: 26,
-    run: async (stage) => {
+      const { jobs } = await seeker.ok('jobs/search', { keyword: title })
+      same(
+        jobs.map((job) => job.is_bookmarked),
+        [isOn],
+        'is_bookmarked in a search',
+        'jobs/search',
+      )
+    }
+    same(
+      (await stage.visitor.ok('jobs/fetch-single', { id })).job.is_bookmarked,
+      false,
+      'is_bookmarked for a visitor',
+      'jobs/fetch-single',
+    )
+  }),
+  check('bookmarks/toggle', 'rule', 26, ['bookmarks.rules']).that(
+    'lets anyone like a post, separately',
+    async (stage) => {
       const [author, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
       const { id } = await newPost(stage, author)
       await author.ok('bookmarks/toggle', { id, type: 'post' })
@@ -65,14 +54,10 @@ export const checks: readonly Check[] = [
         )
       }
     },
-  },
-  {
-    call: 'bookmarks/toggle',
-    kind: 'rule',
-    title: 'refuses jobs that are not visible, but not those that are in_active',
-    rule: 14,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('bookmarks/toggle', 'rule', 14).that(
+    'refuses jobs that are not visible, but not those that are in_active',
+    async (stage) => {
       const [seeker, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
       for (const state of ['pending', 'cancelled'] as const) {
         const { id } = await newJob(stage, recruiter, {}, state)
@@ -80,30 +65,20 @@ export const checks: readonly Check[] = [
       }
       await newBookmark(stage, seeker, (await newJob(stage, recruiter, { status: 'in_active' })).id)
     },
-  },
-  {
-    call: 'bookmarks/toggle',
-    kind: 'rule',
-    title: 'refuses recruiters who bookmark a job, and posts that do not exist',
-    rule: 26,
-    needs: ['decideJob'],
-    assumes: ['bookmarks.rules'],
-    run: async (stage) => {
+  ),
+  check('bookmarks/toggle', 'rule', 26, ['bookmarks.rules']).that(
+    'refuses recruiters who bookmark a job, and posts that do not exist',
+    async (stage) => {
       const recruiter = await stage.person('otherRecruiter')
       const { id } = await openJob(stage)
       await recruiter.no('bookmarks/toggle', { id, type: 'job' }, 'only job seekers bookmark jobs')
       const nothing = { id: 9_007_199_254_740_991, type: 'post' } as const
       await recruiter.no('bookmarks/toggle', nothing, 'no post has this id')
     },
-  },
-  {
-    call: 'bookmarks/remove',
-    kind: 'repeat',
-    title: 'removes a bookmark by its own id, once',
-    rule: 26,
-    needs: ['decideJob'],
-    assumes: ['rows.ids'],
-    run: async (stage) => {
+  ),
+  check('bookmarks/remove', 'repeat', 26, ['rows.ids']).that(
+    'removes a bookmark by its own id, once',
+    async (stage) => {
       const seeker = await stage.person('otherSeeker')
       const job = await openJob(stage)
       const other = await newBookmark(stage, seeker, (await newJob(stage, job.owner)).id)
@@ -121,14 +96,10 @@ export const checks: readonly Check[] = [
         'the bookmark of another job was removed, too',
       )
     },
-  },
-  {
-    call: 'bookmarks/fetch',
-    kind: 'rule',
-    title: 'keeps bookmarks of closed jobs, marked as such, and lists the newest first, without likes',
-    rule: 26,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('bookmarks/fetch', 'rule', 26).that(
+    'keeps bookmarks of closed jobs, marked as such, and lists the newest first, without likes',
+    async (stage) => {
       const [seeker, { recruiter, picture }] = [await stage.newcomer('job_seeker'), await newCompany(stage)]
       const [cancelled, closed] = [await newJob(stage, recruiter), await newJob(stage, recruiter)]
       const jobs = [cancelled, closed, await newJob(stage, recruiter)]
@@ -158,14 +129,10 @@ export const checks: readonly Check[] = [
         'title and company of a bookmark',
       )
     },
-  },
-  {
-    call: 'followers/toggle',
-    kind: 'repeat',
-    title: 'follows and unfollows a company, everywhere',
-    rule: 27,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('followers/toggle', 'repeat', 27).that(
+    'follows and unfollows a company, everywhere',
+    async (stage) => {
       const [seeker, job] = [await stage.person('otherSeeker'), await openJob(stage)]
       const { id, name } = job.owner
       for (const isOn of [true, false, true, false]) {
@@ -182,24 +149,14 @@ export const checks: readonly Check[] = [
         )
       }
     },
-  },
-  {
-    call: 'followers/toggle',
-    kind: 'rule',
-    title: 'follows only companies',
-    rule: 27,
-    run: async (stage) => {
-      const [seeker, other] = [await stage.person('seeker'), await stage.person('otherSeeker')]
-      await seeker.no('followers/toggle', { id: other.id, type: 'recruiter' }, 'it is a job seeker')
-    },
-  },
-  {
-    call: 'followers/remove',
-    kind: 'repeat',
-    title: 'unfollows by the id of the row, once',
-    rule: 26,
-    assumes: ['rows.ids'],
-    run: async (stage) => {
+  ),
+  check('followers/toggle', 'rule', 27).that('follows only companies', async (stage) => {
+    const [seeker, other] = [await stage.person('seeker'), await stage.person('otherSeeker')]
+    await seeker.no('followers/toggle', { id: other.id, type: 'recruiter' }, 'it is a job seeker')
+  }),
+  check('followers/remove', 'repeat', 26, ['rows.ids']).that(
+    'unfollows by the id of the row, once',
+    async (stage) => {
       const seeker = await stage.person('otherSeeker')
       const other = await newFollowing(stage, seeker, await stage.person('recruiter'))
       const { id } = await newFollowing(stage, seeker, await stage.person('otherRecruiter'))
@@ -212,5 +169,5 @@ export const checks: readonly Check[] = [
         'the rows of the companies that are still followed',
       )
     },
-  },
+  ),
 ]

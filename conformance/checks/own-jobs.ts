@@ -1,4 +1,4 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { needRefusal, type Person } from '../person.ts'
 import type { Received } from '../transport.ts'
@@ -24,31 +24,19 @@ interface Deleted {
 
 /** Makes a check that a call refuses a job that was deleted. */
 function afterDeletion(call: CallName, send: (deleted: Deleted) => Promise<Received>): Check {
-  return {
-    call,
-    kind: 'repeat',
-    title: 'refuses a deleted job',
-    rule: 18,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const { id: application } = await newApplication(stage, seeker, job)
-      await job.owner.ok('jobs/delete', { id: job.id })
-      needRefusal(await send({ ...job, seeker, application }), 'the job was deleted')
-    },
-  }
+  return check(call, 'repeat', 18).that('refuses a deleted job', async (stage) => {
+    const seeker = await stage.person('seeker')
+    const job = await newJob(stage, await stage.person('recruiter'))
+    const { id: application } = await newApplication(stage, seeker, job)
+    await job.owner.ok('jobs/delete', { id: job.id })
+    needRefusal(await send({ ...job, seeker, application }), 'the job was deleted')
+  })
 }
 
 export const checks: readonly Check[] = [
-  {
-    call: 'jobs/delete',
-    kind: 'rule',
-    title: 'removes the job from every list, and keeps applications with its title',
-    rule: 18,
-    needs: ['decideJob'],
-    assumes: ['jobs-delete.remains'],
-    run: async (stage) => {
+  check('jobs/delete', 'rule', 18, ['jobs-delete.remains']).that(
+    'removes the job from every list, and keeps applications with its title',
+    async (stage) => {
       const seeker = await stage.person('seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
       const { id } = await newApplication(stage, seeker, job)
@@ -60,29 +48,17 @@ export const checks: readonly Check[] = [
       const { application } = await seeker.ok('jobs/fetch-application', { id })
       same(application.job.title, job.title, 'the title of the job in the application')
     },
-  },
-  {
-    call: 'jobs/delete',
-    kind: 'rule',
-    title: 'notifies applicants',
-    rule: 18,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      await newApplication(stage, seeker, job)
-      await job.owner.ok('jobs/delete', { id: job.id })
-      await expectNotice(seeker, 'job_deleted', job.id)
-    },
-  },
-  {
-    call: 'bookmarks/fetch',
-    kind: 'rule',
-    title: 'keeps the bookmark of a deleted job, marked as closed',
-    rule: 18,
-    needs: ['decideJob'],
-    assumes: ['jobs-delete.remains'],
-    run: async (stage) => {
+  ),
+  check('jobs/delete', 'rule', 18).that('notifies applicants', async (stage) => {
+    const seeker = await stage.person('seeker')
+    const job = await newJob(stage, await stage.person('recruiter'))
+    await newApplication(stage, seeker, job)
+    await job.owner.ok('jobs/delete', { id: job.id })
+    await expectNotice(seeker, 'job_deleted', job.id)
+  }),
+  check('bookmarks/fetch', 'rule', 18, ['jobs-delete.remains']).that(
+    'keeps the bookmark of a deleted job, marked as closed',
+    async (stage) => {
       const seeker = await stage.person('seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
       const bookmark = await newBookmark(stage, seeker, job.id)
@@ -92,14 +68,10 @@ export const checks: readonly Check[] = [
       expect(saved !== undefined, 'the bookmark of a deleted job is missing')
       expect(saved.job.is_available !== true, 'is_available is true for a deleted job')
     },
-  },
-  {
-    call: 'jobs/delete',
-    kind: 'repeat',
-    title: 'refuses a deleted job, as do updates and applications',
-    rule: 18,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/delete', 'repeat', 18).that(
+    'refuses a deleted job, as do updates and applications',
+    async (stage) => {
       const seeker = await stage.person('seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
       const { id, owner } = job
@@ -109,7 +81,7 @@ export const checks: readonly Check[] = [
       await owner.no('jobs/update', { id, ...(await jobFields(stage)) }, 'the job was deleted')
       await seeker.no('jobs/apply', { id, cv_id: cv.id }, 'the job was deleted')
     },
-  },
+  ),
   afterDeletion('bookmarks/toggle', ({ seeker, id }) => seeker.send('bookmarks/toggle', { id, type: 'job' })),
   afterDeletion('jobs/download-cvs', ({ owner, id, application }) =>
     owner.send('jobs/download-cvs', { id, application_ids: [application] }),
@@ -120,14 +92,9 @@ export const checks: readonly Check[] = [
   afterDeletion('payments/fetch-stripe-intent', ({ owner, id }) =>
     owner.send('payments/fetch-stripe-intent', { id, type: 'feature_job' }),
   ),
-  {
-    call: 'jobs/my',
-    kind: 'rule',
-    title: 'lists the recruiter’s jobs in every state, newest first, and searches titles',
-    rule: 13,
-    needs: ['decideJob'],
-    assumes: ['jobs.order'],
-    run: async (stage) => {
+  check('jobs/my', 'rule', 13, ['jobs.order']).that(
+    'lists the recruiter’s jobs in every state, newest first, and searches titles',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const jobs: PostedJob[] = []
       for (const state of ['pending', 'approved', 'cancelled'] as const) {
@@ -159,29 +126,17 @@ export const checks: readonly Check[] = [
       ).ok('jobs/my', { search: approved.title })
       same(foreign, [], 'the jobs for another recruiter')
     },
-  },
-  {
-    call: 'jobs/my',
-    kind: 'rule',
-    title: 'counts the applications of a job',
-    rule: 19,
-    needs: ['decideJob'],
-    assumes: ['applicants'],
-    run: async (stage) => {
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const count = async () => (await job.owner.ok('jobs/my', { search: job.title })).jobs[0]?.applicants
-      same(await count(), 0, 'applicants of a new job')
-      await newApplication(stage, await stage.person('seeker'), job)
-      same(await count(), 1, 'applicants after one application')
-    },
-  },
-  {
-    call: 'jobs/update',
-    kind: 'rule',
-    title: 'drops the location of a job that becomes remote, and requires one if it becomes hybrid',
-    rule: 14,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/my', 'rule', 19, ['applicants']).that('counts the applications of a job', async (stage) => {
+    const job = await newJob(stage, await stage.person('recruiter'))
+    const count = async () => (await job.owner.ok('jobs/my', { search: job.title })).jobs[0]?.applicants
+    same(await count(), 0, 'applicants of a new job')
+    await newApplication(stage, await stage.person('seeker'), job)
+    same(await count(), 1, 'applicants after one application')
+  }),
+  check('jobs/update', 'rule', 14).that(
+    'drops the location of a job that becomes remote, and requires one if it becomes hybrid',
+    async (stage) => {
       const location = `Kitville ${stage.word()}`
       const { id, title, owner } = await newJob(stage, await stage.person('recruiter'), {
         type: 'on_site',
@@ -199,15 +154,10 @@ export const checks: readonly Check[] = [
       same(jobs, [], 'the jobs found by the location that was dropped')
       await owner.no('jobs/update', { id, ...fields, type: 'hybrid' }, 'a hybrid job needs a location')
     },
-  },
-  {
-    call: 'notifications/fetch',
-    kind: 'rule',
-    assumes: ['jobs-create.review', 'notifications.new'],
-    title: 'resets the unread count and marks new notifications',
-    rule: 33,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('notifications/fetch', 'rule', 33, ['jobs-create.review', 'notifications.new']).that(
+    'resets the unread count and marks new notifications',
+    async (stage) => {
       const recruiter = await stage.newcomer('recruiter')
       // Without notifications, there is nothing to count.
       await recruiter.ok('notifications/fetch', { type: 'job' })
@@ -226,43 +176,39 @@ export const checks: readonly Check[] = [
         'is_new when opened again',
       )
     },
-  },
-  {
-    call: 'notifications/fetch',
-    kind: 'rule',
-    title: 'names the job, and its state or the status of the application',
-    rule: 33,
-    needs: ['decideJob'],
-    assumes: ['notifications.job', 'jobs-create.review', 'jobs-delete.remains'],
-    run: async (stage) => {
-      const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
-      const job = await newJob(stage, recruiter)
-      const { id } = await newApplication(stage, seeker, job)
-      await recruiter.ok('jobs/change-application-status', { id, status: 'in_review' })
-      await recruiter.ok('jobs/change-application-status', { id, status: 'accepted' })
-      await recruiter.ok('jobs/delete', { id: job.id })
-      const subjectsOf = async (person: typeof seeker) =>
-        (await person.ok('notifications/fetch', { type: 'job' })).notifications.map(
-          ({ type, job: about, status }) => [type, about?.id ?? null, about?.title ?? null, status ?? null],
-        )
-      const about = [job.id, job.title]
-      same(
-        await subjectsOf(seeker),
-        [
-          ['job_deleted', ...about, null],
-          ['job_application_status_changed', ...about, 'accepted'],
-          ['job_application_status_changed', ...about, 'accepted'],
-        ],
-        'type, job and current status of the notifications of an applicant',
+  ),
+  check('notifications/fetch', 'rule', 33, [
+    'notifications.job',
+    'jobs-create.review',
+    'jobs-delete.remains',
+  ]).that('names the job, and its state or the status of the application', async (stage) => {
+    const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
+    const job = await newJob(stage, recruiter)
+    const { id } = await newApplication(stage, seeker, job)
+    await recruiter.ok('jobs/change-application-status', { id, status: 'in_review' })
+    await recruiter.ok('jobs/change-application-status', { id, status: 'accepted' })
+    await recruiter.ok('jobs/delete', { id: job.id })
+    const subjectsOf = async (person: typeof seeker) =>
+      (await person.ok('notifications/fetch', { type: 'job' })).notifications.map(
+        ({ type, job: about, status }) => [type, about?.id ?? null, about?.title ?? null, status ?? null],
       )
-      same(
-        await subjectsOf(recruiter),
-        [
-          ['new_job_application', ...about, null],
-          ['job_state_changed', ...about, 'approved'],
-        ],
-        'type, job and state of the notifications of an owner',
-      )
-    },
-  },
+    const about = [job.id, job.title]
+    same(
+      await subjectsOf(seeker),
+      [
+        ['job_deleted', ...about, null],
+        ['job_application_status_changed', ...about, 'accepted'],
+        ['job_application_status_changed', ...about, 'accepted'],
+      ],
+      'type, job and current status of the notifications of an applicant',
+    )
+    same(
+      await subjectsOf(recruiter),
+      [
+        ['new_job_application', ...about, null],
+        ['job_state_changed', ...about, 'approved'],
+      ],
+      'type, job and state of the notifications of an owner',
+    )
+  }),
 ]

@@ -1,4 +1,4 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import { NotChecked } from '../failures.ts'
 import { type Caller, isSuccess, type Payload, type Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
@@ -166,24 +166,18 @@ const lists: readonly List[] = [
   ],
 ]
 
-/** A check of each list. Only those of approved jobs need an administrator. */
+/** A check of each list. */
 const ofLists = (
   title: string,
   assumes: Check['assumes'],
   run: (look: Look, crowd: Crowd, call: Check['call']) => Promise<void>,
 ) =>
-  lists.map(([call, make, look]): Check => ({
-    call,
-    kind: 'paging',
-    title,
-    rule: 5,
-    ...(call === 'jobs/my' || call === 'users/fetch' ? {} : { needs: ['decideJob'] }),
-    ...(assumes && { assumes }),
-    run: async (stage) => {
+  lists.map(([call, make, look]) =>
+    check(call, 'paging', 5, assumes).that(title, async (stage) => {
       const crowd = await make(stage)
       await run((page) => look(crowd, page === undefined ? {} : { page }), crowd, call)
-    },
-  }))
+    }),
+  )
 
 export const checks: readonly Check[] = [
   ...ofLists(
@@ -204,14 +198,9 @@ export const checks: readonly Check[] = [
       for (const far of [10_000, 1e15]) same((await look(far)).ids, [], `page ${far}`)
     },
   ),
-  {
-    call: 'jobs/fetch',
-    kind: 'paging',
-    title: 'pages both lists with one number, with no job twice or in the wrong list',
-    rule: 5,
-    needs: ['decideJob'],
-    assumes: ['jobs.lists'],
-    run: async (stage) => {
+  check('jobs/fetch', 'paging', 5, ['jobs.lists']).that(
+    'pages both lists with one number, with no job twice or in the wrong list',
+    async (stage) => {
       const { ids } = await approvedJobs(stage)
       const seen = new Map<number, string>()
       let last = 1
@@ -234,26 +223,16 @@ export const checks: readonly Check[] = [
       const past = await stage.visitor.ok('jobs/fetch', { page: last + 1 })
       same([past.full_time, past.part_time], [[], []], 'the lists after the last page')
     },
-  },
-  {
-    call: 'jobs/my',
-    kind: 'paging',
-    title: 'counts one page for a list that fits on it',
-    rule: 5,
-    run: async (stage) => {
-      const recruiter = await stage.newcomer('recruiter')
-      await newJob(stage, recruiter, {}, 'pending')
-      const { jobs, pages = 1, total = 1 } = await recruiter.ok('jobs/my', { page: 1 })
-      same([jobs.length, pages, total], [1, 1, 1], 'entries, pages and total')
-    },
-  },
-  {
-    call: 'followers/fetch',
-    kind: 'paging',
-    title: 'lists all followed companies, newest first',
-    rule: 27,
-    assumes: ['jobs.order'],
-    run: async (stage) => {
+  ),
+  check('jobs/my', 'paging', 5).that('counts one page for a list that fits on it', async (stage) => {
+    const recruiter = await stage.newcomer('recruiter')
+    await newJob(stage, recruiter, {}, 'pending')
+    const { jobs, pages = 1, total = 1 } = await recruiter.ok('jobs/my', { page: 1 })
+    same([jobs.length, pages, total], [1, 1, 1], 'entries, pages and total')
+  }),
+  check('followers/fetch', 'paging', 27, ['jobs.order']).that(
+    'lists all followed companies, newest first',
+    async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const { recruiter, picture } = await newCompany(stage)
       const companies: Person[] = [await stage.person('otherRecruiter'), recruiter]
@@ -266,5 +245,5 @@ export const checks: readonly Check[] = [
       )
       same(data[0]?.profile_image, picture, 'the picture of the newest company')
     },
-  },
+  ),
 ]

@@ -1,4 +1,4 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, readOnly, type Check, expect, same } from '../check.ts'
 import { isSuccess, type Payload, refusalOf } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import { choices, newJob } from '../things.ts'
@@ -95,36 +95,20 @@ const keywords: readonly {
 ]
 
 export const checks: readonly Check[] = [
-  ...searches.map(({ title, filters, finds }): Check => ({
-    call: 'jobs/search',
-    kind: 'rule',
-    title,
-    rule: 15,
-    needs: ['decideJob'],
-    assumes: ['search'],
-    run: async (stage) => {
+  ...searches.map(({ title, filters, finds }): Check =>
+    check('jobs/search', 'rule', 15, ['search']).that(title, async (stage) => {
       same(await found(stage, filters), finds, `the jobs found by ${JSON.stringify(filters)}`)
-    },
-  })),
-  ...keywords.map(({ title, keyword, finds, rule = 15 }): Check => ({
-    call: 'jobs/search',
-    kind: 'rule',
-    title,
-    rule,
-    needs: ['decideJob'],
-    assumes: ['search'],
-    run: async (stage) => {
+    }),
+  ),
+  ...keywords.map(({ title, keyword, finds, rule = 15 }): Check =>
+    check('jobs/search', 'rule', rule, ['search']).that(title, async (stage) => {
       const wanted = keyword((await shelf(stage)).word)
       same(await found(stage, { keyword: wanted }), finds, `the jobs found by “${wanted}”`)
-    },
-  })),
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'filters by category and company, and searches company names',
-    rule: 15,
-    needs: ['decideJob'],
-    run: async (stage) => {
+    }),
+  ),
+  check('jobs/search', 'rule', 15).that(
+    'filters by category and company, and searches company names',
+    async (stage) => {
       const { owner, word, category, otherCategory } = await shelf(stage)
       if (category !== otherCategory)
         same(await found(stage, { category: otherCategory }), 'b', 'jobs of a category')
@@ -134,43 +118,23 @@ export const checks: readonly Check[] = [
       const { jobs } = await stage.visitor.ok('jobs/search', { keyword: `${owner.name} b${word}` })
       same(jobs.length, 1, 'the number of jobs found by company name and title')
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'treats a missing lower bound as zero',
-    rule: 15,
-    needs: ['decideJob'],
-    assumes: ['search'],
-    run: async (stage) => {
-      const { id, title } = await newJob(stage, await stage.person('recruiter'), { salary_to: 90 })
-      const find = async (salary_from: number) =>
-        (await stage.visitor.ok('jobs/search', { keyword: title, salary_from })).jobs.map((job) => job.id)
-      same([await find(50), await find(91)], [[id], []], 'the jobs that pay from 50, and from 91')
-    },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'finds no deleted jobs',
-    rule: 18,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const count = async () => (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs.length
-      same(await count(), 1, 'the jobs found before the deletion')
-      await job.owner.ok('jobs/delete', { id: job.id })
-      same(await count(), 0, 'the jobs found after the deletion')
-    },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'input',
-    title: 'ignores unknown fields and empty values',
-    rule: 3,
-    readsOnly: true,
-    assumes: ['requests.form'],
-    run: async ({ visitor }) => {
+  ),
+  check('jobs/search', 'rule', 15, ['search']).that('treats a missing lower bound as zero', async (stage) => {
+    const { id, title } = await newJob(stage, await stage.person('recruiter'), { salary_to: 90 })
+    const find = async (salary_from: number) =>
+      (await stage.visitor.ok('jobs/search', { keyword: title, salary_from })).jobs.map((job) => job.id)
+    same([await find(50), await find(91)], [[id], []], 'the jobs that pay from 50, and from 91')
+  }),
+  check('jobs/search', 'rule', 18).that('finds no deleted jobs', async (stage) => {
+    const job = await newJob(stage, await stage.person('recruiter'))
+    const count = async () => (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs.length
+    same(await count(), 1, 'the jobs found before the deletion')
+    await job.owner.ok('jobs/delete', { id: job.id })
+    same(await count(), 0, 'the jobs found after the deletion')
+  }),
+  readOnly('jobs/search', 'input', 3, ['requests.form']).that(
+    'ignores unknown fields and empty values',
+    async ({ visitor }) => {
       const form = new FormData()
       for (const name of ['keyword', 'salary_from', 'salary_to', 'nature', 'types', 'company_id', 'page'])
         form.set(name, '')
@@ -181,42 +145,30 @@ export const checks: readonly Check[] = [
         `/api/jobs/search refuses the form: ${refusalOf(envelope)?.message}`,
       )
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'input',
-    title: 'accepts lists of 20 values, and refuses longer ones',
-    rule: 3,
-    readsOnly: true,
-    assumes: ['list-limits'],
-    run: async ({ visitor }) => {
+  ),
+  readOnly('jobs/search', 'input', 3, ['list-limits']).that(
+    'accepts lists of 20 values, and refuses longer ones',
+    async ({ visitor }) => {
       const nature = (length: number) => Array.from({ length }, () => 'full_time' as const)
       await visitor.ok('jobs/search', { nature: nature(20) })
       await visitor.no('jobs/search', { nature: nature(21) }, 'the list has 21 entries')
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'returns the company only on request',
-    rule: 28,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const { owner } = await shelf(stage)
-      const plain = await stage.visitor.ok('jobs/search', { company_id: owner.id, page: 1 })
-      same(plain.company, undefined, 'the company without fetch_company')
-      const all = await stage.visitor.ok('jobs/search', { page: 1, fetch_company: 1 })
-      same(all.company, undefined, 'the company without company_id')
-      const full = await stage.visitor.ok('jobs/search', {
-        company_id: owner.id,
-        page: 1,
-        fetch_company: 1,
-      })
-      same(
-        [full.company?.name, full.total_employees ?? 0],
-        [owner.name, full.employees?.length ?? 0],
-        'name and employees',
-      )
-    },
-  },
+  ),
+  check('jobs/search', 'rule', 28).that('returns the company only on request', async (stage) => {
+    const { owner } = await shelf(stage)
+    const plain = await stage.visitor.ok('jobs/search', { company_id: owner.id, page: 1 })
+    same(plain.company, undefined, 'the company without fetch_company')
+    const all = await stage.visitor.ok('jobs/search', { page: 1, fetch_company: 1 })
+    same(all.company, undefined, 'the company without company_id')
+    const full = await stage.visitor.ok('jobs/search', {
+      company_id: owner.id,
+      page: 1,
+      fetch_company: 1,
+    })
+    same(
+      [full.company?.name, full.total_employees ?? 0],
+      [owner.name, full.employees?.length ?? 0],
+      'name and employees',
+    )
+  }),
 ]
