@@ -1,6 +1,6 @@
 import type { AssumptionId } from '../mocks/assumptions.ts'
 import type { CallName } from '../mocks/operation.ts'
-import type { Deviation } from './contract.ts'
+import { type Deviation, isObject } from './contract.ts'
 import { Failed } from './failures.ts'
 import type { Stage } from './stage.ts'
 import type { Exchange } from './transport.ts'
@@ -20,20 +20,6 @@ export const kindNames = {
   cors: 'other origins (CORS)',
 } as const
 export type Kind = keyof typeof kindNames
-
-export const kinds: readonly Kind[] = [
-  'strict',
-  'reading',
-  'access',
-  'rule',
-  'state',
-  'paging',
-  'files',
-  'input',
-  'repeat',
-  'oracle',
-  'cors',
-]
 
 export interface Check {
   /** The call that a failure counts against, unless another call of the check failed. */
@@ -107,6 +93,19 @@ export type Outcome =
  */
 export function expect(holds: boolean, otherwise: string, call?: CallName): asserts holds {
   if (!holds) throw new Failed(otherwise, call)
+}
+
+/**
+ * Checks fields of an object, and of objects in it. Where null is expected, a text may also be empty.
+ * @throws Failed
+ */
+export function sameFields(found: unknown, expected: object, of: string, call?: CallName): void {
+  expect(isObject(found), `${of} is missing`, call)
+  for (const [name, wanted] of Object.entries(expected)) {
+    const value = found[name]
+    if (isObject(wanted) && !Array.isArray(wanted)) sameFields(value, wanted, `${name} of ${of}`, call)
+    else same(wanted === null ? value || null : value, wanted, `${name} of ${of}`, call)
+  }
 }
 
 /**

@@ -1,9 +1,19 @@
 import { unzipSync } from 'fflate'
 import { applicationStatuses } from '../../mocks/rules/application-status.ts'
-import { check, type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same, sameFields } from '../check.ts'
 import type { Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { expectNotice, newApplication, newCv, newJob, noticesOf, openApplication } from '../things.ts'
+import {
+  applied,
+  expectNotice,
+  idsOf,
+  newApplication,
+  newCv,
+  newJob,
+  noticesOf,
+  openApplication,
+  secondOfThreeCvs,
+} from '../things.ts'
 
 const statusOf = async (seeker: Person, id: number) =>
   (await seeker.ok('jobs/fetch-application', { id })).application.status
@@ -14,8 +24,8 @@ const noticedChanges = async (seeker: Person) =>
 
 /** Changes the status of a new application from each to each, and counts the changes. */
 async function changeStatuses(stage: Stage) {
-  const seeker = await stage.newcomer('job_seeker')
   const job = await newJob(stage, await stage.person('recruiter'))
+  const seeker = await stage.newcomer('job_seeker')
   const { id } = await newApplication(stage, seeker, job)
   let changes = 0
   for (const from of applicationStatuses) {
@@ -36,45 +46,29 @@ export const checks: readonly Check[] = [
   check('jobs/apply', 'rule', 20, ['applications.readers']).that(
     'creates an application with the status applied',
     async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const { id, cvId } = await newApplication(stage, seeker, job)
+      const { id, job, cvId, seeker } = await applied(stage)
       const { application } = await seeker.ok('jobs/fetch-application', { id })
-      same(
-        [application.status, application.user.id, application.cv.id],
-        ['applied', seeker.id, cvId],
-        'status, applicant, CV',
-      )
-      same([application.job.id, application.company.name], [job.id, job.owner.name], 'job and company')
+      const parties = { user: { id: seeker.id }, cv: { id: cvId }, company: { name: job.owner.name } }
+      sameFields(application, { status: 'applied', job: { id: job.id }, ...parties }, 'the application')
       const { application: received } = await job.owner.ok('jobs/fetch-application', { id })
       same(received.user.email, seeker.email, 'the address that the owner receives')
       const { applications } = await seeker.ok('jobs/my-applications', { search: job.title })
-      same(
-        applications.map((one) => one.id),
-        [id],
-        'the job seeker’s applications found by the title of the job',
-      )
+      same(idsOf(applications), [id], 'the job seeker’s applications found by the title of the job')
       const ofCompany = await seeker.ok('jobs/my-applications', { search: job.owner.name })
-      expect(
-        ofCompany.applications.some((one) => one.id === id),
-        'a search for the company lacks the application',
-        'jobs/my-applications',
-      )
+      const isFound = idsOf(ofCompany.applications).includes(id)
+      expect(isFound, 'a search for the company lacks the application', 'jobs/my-applications')
       const none = await seeker.ok('jobs/my-applications', { search: stage.word() })
       same(none.applications, [], 'the applications found by a word that no job has', 'jobs/my-applications')
     },
   ),
   check('jobs/apply', 'rule', 20).that('notifies the owner of the job', async (stage) => {
-    const job = await newJob(stage, await stage.person('recruiter'))
-    await newApplication(stage, await stage.person('seeker'), job)
+    const { job } = await applied(stage)
     await expectNotice(job.owner, 'new_job_application', job.id)
   }),
   check('jobs/apply', 'repeat', 19, ['apply.once']).that(
     'refuses a second application to the same job',
     async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const { cvId } = await newApplication(stage, seeker, job)
+      const { job, cvId, seeker } = await applied(stage)
       await seeker.no('jobs/apply', { id: job.id, cv_id: cvId }, 'they have applied already')
       const { applications } = await job.owner.ok('jobs/fetch-single', { id: job.id })
       same(applications.length, 1, 'the number of applications after a second attempt')
@@ -88,13 +82,14 @@ export const checks: readonly Check[] = [
       const own = await newCv(stage, seeker)
       const { id } = await newJob(stage, recruiter)
       await seeker.no('jobs/apply', { id, cv_id: foreign.id }, 'the CV belongs to someone else')
-      const closed = [
-        await newJob(stage, recruiter, {}, 'pending'),
-        await newJob(stage, recruiter, {}, 'cancelled'),
-        await newJob(stage, recruiter, { status: 'in_active' }),
-      ]
-      for (const job of closed)
+      for (const [state, status] of [
+        ['pending', 'active'],
+        ['cancelled', 'active'],
+        ['approved', 'in_active'],
+      ] as const) {
+        const job = await newJob(stage, recruiter, { status }, state)
         await seeker.no('jobs/apply', { id: job.id, cv_id: own.id }, 'the job takes no applications')
+      }
     },
   ),
   check('jobs/change-application-status', 'state', 20).that(
@@ -108,19 +103,15 @@ export const checks: readonly Check[] = [
     async (stage) => {
       const { seeker, id, changes } = await changeStatuses(stage)
       await expectNotice(seeker, 'job_application_status_changed', id)
-      same(
-        await noticedChanges(seeker),
-        Math.min(changes, 50),
-        `the notifications of ${changes} changes (the newest 50)`,
-        'notifications/fetch',
-      )
+      const words = `the notifications of ${changes} changes (the newest 50)`
+      same(await noticedChanges(seeker), Math.min(changes, 50), words, 'notifications/fetch')
     },
   ),
   check('jobs/change-application-status', 'repeat', 20, ['applications.same-status']).that(
     'does nothing when the status is set again',
     async (stage) => {
-      const seeker = await stage.newcomer('job_seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
+      const seeker = await stage.newcomer('job_seeker')
       const { id } = await newApplication(stage, seeker, job)
       for (const status of ['applied', 'accepted', 'accepted'] as const) {
         await job.owner.ok('jobs/change-application-status', { id, status })
@@ -134,27 +125,22 @@ export const checks: readonly Check[] = [
       const { id, job, seeker, cvId } = await openApplication(stage)
       for (const reader of [seeker, job.owner]) {
         const { application } = await reader.ok('jobs/fetch-application', { id })
-        const { user, cv, company } = application
-        same(
-          [application.id, application.job.title, user.email, cv.id, company.name],
-          [id, job.title, seeker.email, cvId, job.owner.name],
-          `id, job, applicant, CV and company for the ${reader.label}`,
-        )
+        const parties = { user: { email: seeker.email }, cv: { id: cvId }, company: { name: job.owner.name } }
+        const wanted = { id, job: { title: job.title }, ...parties }
+        sameFields(application, wanted, `the application for the ${reader.label}`)
       }
     },
   ),
   check('jobs/my-applications', 'rule', 20, ['jobs.order']).that(
     'lists the job seeker’s applications, newest first',
     async (stage) => {
-      const [seeker, recruiter] = [await stage.newcomer('job_seeker'), await stage.person('recruiter')]
-      const first = await newApplication(stage, seeker, await newJob(stage, recruiter))
-      const second = await newApplication(stage, seeker, await newJob(stage, recruiter))
+      const recruiter = await stage.person('recruiter')
+      const jobs = [await newJob(stage, recruiter), await newJob(stage, recruiter)] as const
+      const seeker = await stage.newcomer('job_seeker')
+      const first = await newApplication(stage, seeker, jobs[0])
+      const second = await newApplication(stage, seeker, jobs[1])
       const { applications } = await seeker.ok('jobs/my-applications', { page: 1 })
-      same(
-        applications.map(({ id }) => id),
-        [second.id, first.id],
-        'the ids of the applications',
-      )
+      same(idsOf(applications), [second.id, first.id], 'the ids of the applications')
     },
   ),
   check('jobs/download-cvs', 'files', 22).that(
@@ -163,10 +149,8 @@ export const checks: readonly Check[] = [
       const job = await newJob(stage, await stage.person('recruiter'))
       const first = await newApplication(stage, await stage.person('seeker'), job)
       const second = await newApplication(stage, await stage.person('otherSeeker'), job)
-      const { bytes, headers } = await job.owner.download({
-        id: job.id,
-        application_ids: [first.id, second.id],
-      })
+      const application_ids = [first.id, second.id]
+      const { bytes, headers } = await job.owner.download({ id: job.id, application_ids })
       const disposition = headers.get('content-disposition') ?? ''
       expect(/filename/i.test(disposition), `content-disposition has no file name: “${disposition}”`)
       const entries = Object.entries(unzipSync(bytes))
@@ -179,25 +163,23 @@ export const checks: readonly Check[] = [
   check('jobs/download-cvs', 'files', 22).that(
     'contains the CV that the applicant chose, not their default or newest one',
     async (stage) => {
-      const seeker = await stage.newcomer('job_seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
-      const [, chosen] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
+      const seeker = await stage.newcomer('job_seeker')
+      const chosen = await secondOfThreeCvs(stage, seeker)
       await seeker.ok('jobs/apply', { id: job.id, cv_id: chosen.id })
       const [received] = (await job.owner.ok('jobs/fetch-single', { id: job.id })).applications
       const { bytes } = await job.owner.download({ id: job.id, application_ids: [received?.id ?? 0] })
       const [file] = Object.values(unzipSync(bytes))
-      expect(
-        new TextDecoder().decode(file).includes(chosen.title),
-        'the file in the ZIP is another one than the chosen CV',
-      )
+      const isChosen = new TextDecoder().decode(file).includes(chosen.title)
+      expect(isChosen, 'the file in the ZIP is another one than the chosen CV')
     },
   ),
   check('jobs/fetch-single', 'rule', 19).that(
     'names the CV that the applicant chose, for the applicant and the owner',
     async (stage) => {
-      const seeker = await stage.newcomer('job_seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
-      const [, chosen] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
+      const seeker = await stage.newcomer('job_seeker')
+      const chosen = await secondOfThreeCvs(stage, seeker)
       await seeker.ok('jobs/apply', { id: job.id, cv_id: chosen.id })
       for (const reader of [seeker, job.owner]) {
         const [shown] = (await reader.ok('jobs/fetch-single', { id: job.id })).applications

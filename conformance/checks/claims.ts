@@ -4,6 +4,7 @@ import type { Caller, Payload } from '../person.ts'
 import type { Role } from '../setup.ts'
 import { shared, type Stage } from '../stage.ts'
 import {
+  idsOf,
   jobFields,
   newBookmark,
   newFollowing,
@@ -76,10 +77,7 @@ const ownFollowing = shared(
 async function hasCv(stage: Stage, id: number): Promise<void> {
   const seeker = await stage.person('seeker')
   const { cvs } = await seeker.ok('cvs/fetch')
-  expect(
-    cvs.some((cv) => cv.id === id),
-    `CV ${id} was deleted`,
-  )
+  expect(idsOf(cvs).includes(id), `CV ${id} was deleted`)
 }
 
 const theJob = async (

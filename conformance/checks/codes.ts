@@ -101,11 +101,8 @@ export const checks: readonly Check[] = [
       await stage.visitor.ok('verify', { email: fewer.email, code: fewer.code })
       const spent = await firstCode(stage)
       for (let tried = 0; tried < tries; tried += 1) await miss(spent)
-      await stage.visitor.no(
-        'verify',
-        { email: spent.email, code: spent.code },
-        'there were too many wrong attempts',
-      )
+      const body = { email: spent.email, code: spent.code }
+      await stage.visitor.no('verify', body, 'there were too many wrong attempts')
       if (!stage.setup.advance) return
       await laterLogin(stage, spent.email, 'job_seeker')
       const code = await stage.code(spent.email, 'login')

@@ -1,10 +1,9 @@
 import { check, type Check, expect, same } from '../check.ts'
 import type { Person } from '../person.ts'
-import { newApplication, newCv, newJob, pdf, png } from '../things.ts'
+import { idsOf, newApplication, newCv, newJob, pdf, png } from '../things.ts'
 
 const cvsOf = async (seeker: Person) => (await seeker.ok('cvs/fetch')).cvs
-const defaults = async (seeker: Person) =>
-  (await cvsOf(seeker)).filter(({ is_default }) => is_default).map(({ id }) => id)
+const defaults = async (seeker: Person) => idsOf((await cvsOf(seeker)).filter(({ is_default }) => is_default))
 
 export const checks: readonly Check[] = [
   check('cvs/upload', 'state', 21, ['cvs.default', 'requests.bits']).that(
@@ -37,12 +36,8 @@ export const checks: readonly Check[] = [
       for (const { id } of [second, first, first]) {
         await seeker.ok('cvs/set-default', { id })
         same(await defaults(seeker), [id], 'the defaults after one was set')
-        same(
-          (await stage.visitor.ok('users/find', { id: seeker.id })).cv?.id,
-          id,
-          'the CV on the public page',
-          'users/find',
-        )
+        const { cv } = await stage.visitor.ok('users/find', { id: seeker.id })
+        same(cv?.id, id, 'the CV on the public page', 'users/find')
       }
     },
   ),

@@ -1,11 +1,11 @@
 import { type EmployeeEvent, employeeLinkMachine } from '../../mocks/rules/employee-link.ts'
 import { after } from '../../mocks/rules/machine.ts'
 import type { CallName } from '../../mocks/operation.ts'
-import { check, type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same, sameFields } from '../check.ts'
 import { Failed } from '../failures.ts'
 import { needRefusal, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { expectNotice, newLink } from '../things.ts'
+import { expectNotice, idsOf, newLink } from '../things.ts'
 
 type LinkState = keyof typeof employeeLinkMachine.states
 
@@ -88,11 +88,8 @@ export const checks: readonly Check[] = [
       const { employee: link } = await recruiter.ok('employees/create', {
         email: ` ${seeker.email.toUpperCase()} `,
       })
-      same(
-        [link.status, link.employee.id, link.employee.email],
-        ['pending', seeker.id, seeker.email],
-        'the new link',
-      )
+      const employee = { id: seeker.id, email: seeker.email }
+      sameFields(link, { status: 'pending', employee }, 'the new link')
       const [newest] = (await recruiter.ok('my-profile')).employees
       same(newest?.id, link.id, 'the first link in the list')
     },
@@ -105,11 +102,8 @@ export const checks: readonly Check[] = [
       await seeker.ok('employees/decline-request', { id: declined.id })
       const other = await newLink(recruiter, await stage.person('seeker'))
       const again = await newLink(recruiter, seeker)
-      same(
-        (await recruiter.ok('my-profile')).employees.map(({ id }) => id),
-        [again.id, other.id],
-        'the links of the recruiter',
-      )
+      const { employees } = await recruiter.ok('my-profile')
+      same(idsOf(employees), [again.id, other.id], 'the links of the recruiter')
     },
   ),
   check('my-profile', 'rule', 28, ['employees.links', 'jobs.order']).that(
@@ -121,19 +115,13 @@ export const checks: readonly Check[] = [
         const { employees, total_employees } = await person.ok('my-profile')
         same(total_employees, employees.length, `the number of links for ${person.label}`)
         const link = employees.find((one) => one.id === id)
-        same(
-          [link?.employee.id, link?.recruiter?.id ?? pair.recruiter.id],
-          [pair.seeker.id, pair.recruiter.id],
-          `the sides of the link for ${person.label}`,
-        )
+        const recruiter = link?.recruiter && { id: pair.recruiter.id }
+        const sides = { employee: { id: pair.seeker.id }, ...(recruiter && { recruiter }) }
+        sameFields(link, sides, `the link for ${person.label}`)
       }
       const newer = await newLink(pair.recruiter, await stage.person('seeker'))
       const { employees } = await pair.recruiter.ok('my-profile')
-      same(
-        employees.map((one) => one.id),
-        [newer.id, id],
-        'the links of the recruiter, newest first',
-      )
+      same(idsOf(employees), [newer.id, id], 'the links of the recruiter, newest first')
     },
   ),
   check('jobs/search', 'rule', 28).that(

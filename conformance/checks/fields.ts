@@ -3,7 +3,7 @@ import { toFormData } from '../../src/api/form-data.ts'
 import { check, type Check, expect } from '../check.ts'
 import { type Caller, needRefusal } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { jobFields, newCv, newJob, newProject, png } from '../things.ts'
+import { jobFields, newCv, newJob, newProject, pngs } from '../things.ts'
 
 interface Wrong {
   call: CallName
@@ -123,17 +123,14 @@ const wrongs: readonly Wrong[] = [
     make: async (stage) => {
       const seeker = await stage.person('seeker')
       const { id } = await newProject(stage, seeker)
-      return [seeker, { id, 'files[]': Array.from({ length: 10 }, (_, at) => png(`${at}.png`)) }]
+      return [seeker, { id, 'files[]': pngs(10) }]
     },
   },
   {
     call: 'posts/create',
     field: 'files[]',
     why: 'eleven files',
-    make: async (stage) => [
-      await stage.person('seeker'),
-      { 'files[]': Array.from({ length: 11 }, (_, at) => png(`${at}.png`)) },
-    ],
+    make: async (stage) => [await stage.person('seeker'), { 'files[]': pngs(11) }],
   },
 ]
 

@@ -5,7 +5,7 @@ import { check, type Check, expect } from '../check.ts'
 import { contractOf, isObject } from '../contract.ts'
 import { type Caller, isSuccess, needRefusal, reasonOf } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { jobFields, newJob, newProject, pdf } from '../things.ts'
+import { jobFields, jobFor, newJob, newProject, pdf, projectOf } from '../things.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -19,8 +19,6 @@ interface Place {
     stored: (answer: Record<string, unknown>) => Promise<unknown>
   }>
 }
-
-const jobOf = (caller: Caller) => async (id: number) => (await caller.ok('jobs/fetch-single', { id })).job
 
 /** A call of a new job seeker that answers what it stored. */
 const added = (call: CallName, body: Parameters<typeof toFormData>[0], name: string): Place => ({
@@ -36,9 +34,7 @@ const places: readonly Place[] = [
     call: 'jobs/create',
     prepare: async (stage) => {
       const caller = await stage.person('recruiter')
-      const stored = async ({ id }: Record<string, unknown>) => {
-        return await jobOf(caller)(Number(id))
-      }
+      const stored = async ({ id }: Record<string, unknown>) => await jobFor(caller, { id: Number(id) })
       return { caller, body: await jobFields(stage, { type: 'on_site', location: 'Kitville' }), stored }
     },
   },
@@ -48,7 +44,7 @@ const places: readonly Place[] = [
       const caller = await stage.person('recruiter')
       const { id } = await newJob(stage, caller, {}, 'pending')
       const body = { id, ...(await jobFields(stage, { type: 'on_site', location: 'Kitville' })) }
-      return { caller, body, stored: async () => await jobOf(caller)(id) }
+      return { caller, body, stored: async () => await jobFor(caller, { id }) }
     },
   },
   {
@@ -66,8 +62,7 @@ const places: readonly Place[] = [
     prepare: async (stage) => {
       const caller = await stage.newcomer('job_seeker')
       const { id, title } = await newProject(stage, caller)
-      const stored = async () => (await caller.ok('my-profile')).projects.find((one) => one.id === id)
-      return { caller, body: { id, title }, stored }
+      return { caller, body: { id, title }, stored: async () => await projectOf(caller, id) }
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { CallName } from '../../mocks/operation.ts'
 import { check, type Check, expect, readOnly, same } from '../check.ts'
 import { isSuccess, jsonParts, refusalOf, type Success } from '../person.ts'
-import { openApplication } from '../things.ts'
+import { idsOf, openApplication } from '../things.ts'
 import type { Received } from '../transport.ts'
 
 const assumes = ['lists.parts'] as const
@@ -20,7 +20,7 @@ export const checks: readonly Check[] = [
       const body = { nature: ['part_time' as const], page: 1 }
       const ofParts = success('jobs/search', await visitor.raw('jobs/search', jsonParts('jobs/search', body)))
       const ofText = await visitor.ok('jobs/search', body)
-      const [found, expected] = [ofParts, ofText].map(({ jobs }) => jobs.map(({ id }) => id))
+      const [found, expected] = [ofParts, ofText].map(({ jobs }) => idsOf(jobs))
       same(found, expected, 'the jobs found, compared with a list sent as text')
     },
   ),

@@ -2,11 +2,20 @@ import { check, type Check, expect, same } from '../check.ts'
 import { NotOffered } from '../failures.ts'
 import type { Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { choices, expectNotice, newJob, pdf, png, type PostedJob } from '../things.ts'
+import {
+  choices,
+  expectFile,
+  expectNotice,
+  idsOf,
+  jobFor,
+  newJob,
+  pdf,
+  png,
+  type PostedJob,
+} from '../things.ts'
 
 const type = 'feature_job' as const
-const isFeatured = async ({ id, owner }: PostedJob) =>
-  (await owner.ok('jobs/fetch-single', { id })).job.is_featured
+const isFeatured = async (job: PostedJob) => (await jobFor(job.owner, job)).is_featured
 
 /** Normalises a payment's status, because backends use different words for it. */
 const resultOf = (status = '') =>
@@ -58,10 +67,8 @@ const jobOf = async (stage: Stage): Promise<PostedJob> => await newJob(stage, aw
 export const checks: readonly Check[] = [
   check('fetch-bank', 'rule', 24).that('returns the account for bank transfers', async (stage) => {
     const { bank } = await (await recruiterOf(stage)).ok('fetch-bank', { type })
-    expect(
-      Object.values(bank).some((value) => value.trim() !== ''),
-      'the bank details are all empty',
-    )
+    const hasDetails = Object.values(bank).some((value) => value.trim() !== '')
+    expect(hasDetails, 'the bank details are all empty')
   }),
   check('jobs/upload-receipt', 'state', 24, ['receipts.review']).that(
     'opens one pending payment at a time, which features the job when approved',
@@ -73,20 +80,14 @@ export const checks: readonly Check[] = [
       const { receipts } = await job.owner.ok('receipts/my', { page: 1 })
       const [receipt] = receipts
       same([receipt?.job.id, receipt?.type], [job.id, type], 'job and type of the newest receipt')
-      expect(
-        (await stage.transport.file(receipt?.path ?? '/')) !== undefined,
-        'the file of the receipt is missing',
-      )
+      await expectFile(stage, receipt?.path)
       const expectRefusal = async (why: string) =>
         await job.owner.no('jobs/upload-receipt', { id: job.id, file }, why)
       await expectRefusal('a transfer is under review')
       same(await isFeatured(job), 0, 'is_featured before the approval')
       await decide(stage, job, 'approved')
-      same(
-        resultOf((await paymentOf(job))?.status),
-        'succeeded',
-        'the status of the payment after its approval',
-      )
+      const { status } = (await paymentOf(job)) ?? {}
+      same(resultOf(status), 'succeeded', 'the status of the payment after its approval')
       same(await isFeatured(job), 1, 'is_featured after the approval')
       await expectRefusal('the job is featured')
     },
@@ -96,11 +97,8 @@ export const checks: readonly Check[] = [
     async (stage) => {
       const job = await jobOf(stage)
       await transfer(stage, job, 'rejected')
-      same(
-        [resultOf((await paymentOf(job))?.status), await isFeatured(job)],
-        ['failed', 0],
-        'status and is_featured',
-      )
+      same(resultOf((await paymentOf(job))?.status), 'failed', 'the status after the rejection')
+      same(await isFeatured(job), 0, 'is_featured after the rejection')
       await transfer(stage, job, 'approved')
       same(await isFeatured(job), 1, 'is_featured after the second receipt was approved')
     },
@@ -134,8 +132,7 @@ export const checks: readonly Check[] = [
       const [owner, word] = [await recruiterOf(stage), stage.word()]
       const older = await newJob(stage, owner, { title: `${word} older` })
       const newer = await newJob(stage, owner, { title: `${word} newer` })
-      const order = async () =>
-        (await stage.visitor.ok('jobs/search', { keyword: word })).jobs.map(({ id }) => id)
+      const order = async () => idsOf((await stage.visitor.ok('jobs/search', { keyword: word })).jobs)
       same(await order(), [newer.id, older.id], 'the order of two jobs')
       await transfer(stage, older, 'approved')
       same(await order(), [older.id, newer.id], 'the order after the older one was featured')
@@ -189,12 +186,9 @@ export const checks: readonly Check[] = [
       same(await isFeatured(job), 1, 'is_featured after the verification')
       const { payments } = await job.owner.ok('payments/my', { page: 1 })
       const own = payments.filter((payment) => payment.job.id === job.id)
-      same(
-        own.map(({ method, status }) => [method, resultOf(status)]),
-        [['stripe', 'succeeded']],
-        'the payments of the job',
-      )
-      const price = (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.feature_price_per_month
+      const shown = own.map(({ method, status }) => [method, resultOf(status)])
+      same(shown, [['stripe', 'succeeded']], 'the payments of the job')
+      const { feature_price_per_month: price } = await jobFor(job.owner, job)
       if (price !== undefined) same(own[0]?.amount, Math.round(price * 100), 'the amount, in cents')
     },
   ),
@@ -249,11 +243,8 @@ export const checks: readonly Check[] = [
       const { pay, body } = await openCard(stage, job)
       await pay('paid')
       await owner.no('payments/verify-stripe', { ...body, id: second.id }, 'the payment is for another job')
-      await foreign.owner.no(
-        'payments/verify-stripe',
-        { ...body, id: foreign.id },
-        'the payment belongs to someone else',
-      )
+      const ofForeign = { ...body, id: foreign.id }
+      await foreign.owner.no('payments/verify-stripe', ofForeign, 'the payment belongs to someone else')
       same([await isFeatured(second), await isFeatured(foreign)], [0, 0], 'is_featured of the other jobs')
       await owner.ok('payments/verify-stripe', body)
     },
@@ -268,17 +259,11 @@ export const checks: readonly Check[] = [
       same(payment?.job.title, job.title, 'the title of the job in the payment')
       expect(Boolean(payment?.payment_obj.id), 'payment_obj has no id')
       const { receipts } = await job.owner.ok('receipts/my', { page: 1 })
-      same(
-        receipts.find((one) => one.job.id === job.id)?.job.title,
-        job.title,
-        'the title of the job in the receipt',
-      )
+      const receipt = receipts.find((one) => one.job.id === job.id)
+      same(receipt?.job.title, job.title, 'the title of the job in the receipt')
       const other = await stage.person('recruiter')
       const { payments: foreign } = await other.ok('payments/my', { page: 1 })
-      expect(
-        foreign.every((one) => one.job.id !== job.id),
-        'another recruiter sees the payment',
-      )
+      expect(!idsOf(foreign.map((one) => one.job)).includes(job.id), 'another recruiter sees the payment')
     },
   ),
 ]

@@ -1,6 +1,6 @@
-import { check, type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same, sameFields } from '../check.ts'
 import { NotOffered } from '../failures.ts'
-import { Caller, needRefusal, type Person } from '../person.ts'
+import { Caller, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices } from '../things.ts'
 import { wrong } from './codes.ts'
@@ -21,22 +21,23 @@ async function hasEnded(person: Person): Promise<boolean> {
   )
 }
 
+const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
+
+/** Asks for a code with which to reset a password, and returns the call's fields. */
+async function resetOf(stage: Stage, email: string) {
+  await stage.visitor.ok('send-password-reset-link', { email })
+  const token = await stage.code(email, 'reset')
+  return { email, token, password: fresh.new_password, password_confirmation: fresh.new_password }
+}
+
 export const checks: readonly Check[] = [
   check('register', 'rule', 8).that('signs up an account with its address, name and type', async (stage) => {
     for (const type of ['job_seeker', 'recruiter'] as const) {
       const person = await stage.newcomer(type)
       const { user } = await person.ok('me')
-      same(
-        [user.type, user.email, user.name],
-        [type, person.email, person.name],
-        'type, address and name in /api/me',
-      )
-      same(user.jobs_notifications, 0, 'unread notifications of a new account')
-      same(
-        [user.about || null, user.profile_image || null, user.education],
-        [null, null, []],
-        'about text, picture and education of a new account',
-      )
+      const given = { type, email: person.email, name: person.name }
+      const empty = { jobs_notifications: 0, about: null, profile_image: null, education: [] }
+      sameFields(user, { ...given, ...empty }, 'a new account in /api/me')
       const { projects, posts, employees } = await person.ok('my-profile')
       same([projects, posts, employees], [[], [], []], 'projects, posts and links of a new account')
     }
@@ -47,11 +48,8 @@ export const checks: readonly Check[] = [
       const { name, email, password } = await stage.signUp('job_seeker')
       for (const address of [email, email.toUpperCase(), ` ${email} `]) {
         for (const type of ['job_seeker', 'recruiter'] as const) {
-          await stage.visitor.no(
-            'register',
-            { name, email: address, password, type },
-            'the address already has an account',
-          )
+          const body = { name, email: address, password, type }
+          await stage.visitor.no('register', body, 'the address already has an account')
         }
       }
     },
@@ -101,8 +99,7 @@ export const checks: readonly Check[] = [
     async (stage) => {
       const person = await stage.newcomer('job_seeker')
       await person.ok('logout')
-      needRefusal(await person.send('logout'), 'the session has ended')
-      needRefusal(await person.send('my-profile'), 'the session has ended')
+      for (const call of ['logout', 'my-profile'] as const) await person.no(call, {}, 'the session has ended')
     },
   ),
   check('change-password', 'rule', 11, ['sessions.end']).that(
@@ -111,28 +108,17 @@ export const checks: readonly Check[] = [
       stage.needs('advance')
       const [here, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
       const there = await again(stage, here)
-      const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
-      await here.no(
-        'change-password',
-        { current_password: 'not-this-one', ...fresh },
-        'the current password is wrong',
-      )
+      const body = { ...fresh, current_password: here.password }
+      const mistaken = { ...body, current_password: 'not-this-one' }
+      await here.no('change-password', mistaken, 'the current password is wrong')
       expect(!(await hasEnded(here)), 'a wrong current password ended the session')
-      const different = {
-        current_password: here.password,
-        new_password: 'new-pass-word',
-        confirm_password: 'other-word',
-      }
+      const different = { ...body, confirm_password: 'other-word' }
       await here.no('change-password', different, 'the new passwords differ')
-      await here.ok('change-password', { current_password: here.password, ...fresh })
+      await here.ok('change-password', body)
       expect(!(await hasEnded(here)), 'the session that changed the password has ended')
       expect(await hasEnded(there), 'another session continues after the change')
       expect(!(await hasEnded(stranger)), 'the session of another account has ended')
-      await here.no(
-        'change-password',
-        { current_password: here.password, ...fresh },
-        'the old password no longer works',
-      )
+      await here.no('change-password', body, 'the old password no longer works')
       await here.ok('change-password', { current_password: fresh.new_password, ...fresh })
     },
   ),
@@ -140,16 +126,10 @@ export const checks: readonly Check[] = [
     'sets a password with the code from the email, once, and ends all sessions',
     async (stage) => {
       const [person, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
-      const { email } = person
-      await stage.visitor.ok('send-password-reset-link', { email })
-      const token = await stage.code(email, 'reset')
-      const body = { email, token, password: 'new-pass-word', password_confirmation: 'new-pass-word' }
-      await stage.visitor.no('reset-password', { ...body, token: wrong(token) }, 'the code is wrong')
-      await stage.visitor.no(
-        'reset-password',
-        { ...body, password_confirmation: 'other-word' },
-        'the passwords differ',
-      )
+      const body = await resetOf(stage, person.email)
+      await stage.visitor.no('reset-password', { ...body, token: wrong(body.token) }, 'the code is wrong')
+      const different = { ...body, password_confirmation: 'other-word' }
+      await stage.visitor.no('reset-password', different, 'the passwords differ')
       expect(!(await hasEnded(person)), 'a refused reset ended the session')
       await stage.visitor.ok('reset-password', body)
       expect(await hasEnded(person), 'a session continues after the reset')
@@ -159,11 +139,7 @@ export const checks: readonly Check[] = [
   ),
   check('reset-password', 'state', 11).that('replaces the old password', async (stage) => {
     const { email, password } = await stage.signUp('job_seeker')
-    await stage.visitor.ok('send-password-reset-link', { email })
-    const token = await stage.code(email, 'reset')
-    const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
-    const body = { email, token, password: fresh.new_password, password_confirmation: fresh.new_password }
-    await stage.visitor.ok('reset-password', body)
+    await stage.visitor.ok('reset-password', await resetOf(stage, email))
     const person = await stage.logIn(email, 'job_seeker', 'a job seeker after a reset')
     await person.no('change-password', { current_password: password, ...fresh }, 'the old password was reset')
     await person.ok('change-password', { current_password: fresh.new_password, ...fresh })
