@@ -1,8 +1,7 @@
 import type { AssumptionId } from '../mocks/assumptions.ts'
 import type { CallName } from '../mocks/operation.ts'
-import type { Deviation } from './contract.ts'
+import { type Deviation, isObject } from './contract.ts'
 import { Failed } from './failures.ts'
-import type { Need } from './setup.ts'
 import type { Stage } from './stage.ts'
 import type { Exchange } from './transport.ts'
 
@@ -22,39 +21,36 @@ export const kindNames = {
 } as const
 export type Kind = keyof typeof kindNames
 
-export const kinds: readonly Kind[] = [
-  'strict',
-  'reading',
-  'access',
-  'rule',
-  'state',
-  'paging',
-  'files',
-  'input',
-  'repeat',
-  'oracle',
-  'cors',
-]
-
 export interface Check {
   /** The call that a failure counts against, unless another call of the check failed. */
   call: CallName
   kind: Kind
-  /** What a passing backend does, such as "makes the first CV the default". */
-  title: string
   /** The number of the rule in docs/rules.md. */
   rule?: number
-  /** What the check needs besides `--write` and the accounts (`newAddress`, `code`). */
-  needs?: readonly Need[]
-  /** What the check needs only with some backends, such as for card payments, or for some calls. */
-  mayNeed?: readonly Need[]
+  /** Assumptions that the check relies on. If the backend reverses one, a failure proves nothing. */
+  assumes?: readonly AssumptionId[] | undefined
+  /** What a passing backend does, such as "makes the first CV the default". */
+  title: string
   /** The check changes nothing, so it runs without `--write`. */
   readsOnly?: true
-  /** Assumptions that the check relies on. If the backend reverses one, a failure proves nothing. */
-  assumes?: readonly AssumptionId[]
-  /** @throws Failed */
+  /** @throws Failed; NotChecked if it needs a hook that the setup lacks */
   run: (stage: Stage) => Promise<void>
 }
+
+/** Begins a check, which `that` completes with its title. */
+export const check = (...[call, kind, rule, assumes]: Parameters<Begin>) => ({
+  that: (title: string, run: Check['run']): Check => ({ call, kind, rule, assumes, title, run }),
+})
+
+/** Begins a check that changes nothing. */
+export const readOnly = (...head: Parameters<Begin>) => ({
+  that: (title: string, run: Check['run']): Check => ({
+    ...check(...head).that(title, run),
+    readsOnly: true,
+  }),
+})
+
+type Begin = (call: CallName, kind: Kind, rule: number, assumes?: Check['assumes']) => void
 
 /** A deviation, with the number of answers that show it. */
 export interface Counted extends Deviation {
@@ -97,6 +93,19 @@ export type Outcome =
  */
 export function expect(holds: boolean, otherwise: string, call?: CallName): asserts holds {
   if (!holds) throw new Failed(otherwise, call)
+}
+
+/**
+ * Checks fields of an object, and of objects in it. Where null is expected, a text may also be empty.
+ * @throws Failed
+ */
+export function sameFields(found: unknown, expected: object, of: string, call?: CallName): void {
+  expect(isObject(found), `${of} is missing`, call)
+  for (const [name, wanted] of Object.entries(expected)) {
+    const value = found[name]
+    if (isObject(wanted) && !Array.isArray(wanted)) sameFields(value, wanted, `${name} of ${of}`, call)
+    else same(wanted === null ? value || null : value, wanted, `${name} of ${of}`, call)
+  }
 }
 
 /**

@@ -56,13 +56,10 @@ export interface Setup {
 /** The export `setup` of a setup file. @param url the backend's URL, without a trailing slash */
 export type SetupOf = (url: string) => Setup | Promise<Setup>
 
-type Hook = Exclude<keyof Setup, 'mayWrite' | 'accessKey' | 'accounts'>
+export type Hook = Exclude<keyof Setup, 'mayWrite' | 'accessKey' | 'accounts'>
 
-/** What a check requires. `write` is permission to change data. */
-export type Need = 'write' | Hook
-
-/** The words that complete "not checked: needs …" in the report. */
-export const needWords: Readonly<Record<Need, string>> = {
+/** The words that complete "not checked: needs …" in the report. `write` is permission to change data. */
+export const needWords: Readonly<Record<'write' | Hook, string>> = {
   write: '--write, permission to change data',
   newAddress: 'permission to sign up accounts (newAddress in the setup file)',
   code: 'the codes sent by email (code in the setup file)',

@@ -3,11 +3,11 @@ import { Failed, NotChecked } from './failures.ts'
 import { isObject } from './contract.ts'
 import { type Made, nameOf } from './made.ts'
 import { Caller, isSuccess, Person, type Success } from './person.ts'
-import { type Need, needWords, type Role, type Setup } from './setup.ts'
+import { type Hook, needWords, type Role, type Setup } from './setup.ts'
 import type { Transport } from './transport.ts'
 
 type AccountType = Success<'me'>['user']['type']
-type Hooks = Required<Omit<Setup, 'mayWrite' | 'accessKey' | 'accounts'>>
+type Hooks = Required<Pick<Setup, Hook>>
 
 const roles: Record<Role, { label: string; type: AccountType }> = {
   recruiter: { label: 'recruiter A', type: 'recruiter' },
@@ -51,10 +51,14 @@ export class Stage {
     return `q${this.#run}x${this.#number}z`
   }
 
-  /** Describes the first need that isn't met; undefined if all are. */
-  lacks(needs: readonly Need[]): string | undefined {
-    const lacking = needs.find((need) => (need === 'write' ? !this.mayWrite : !this.setup[need]))
-    return lacking && `needs ${needWords[lacking]}`
+  /** @throws NotChecked without permission to change data */
+  needWrite(): void {
+    if (!this.mayWrite) throw new NotChecked(`needs ${needWords.write}`)
+  }
+
+  /** Ends a check that would leave something for nothing, such as an account. @throws NotChecked without these hooks */
+  needs(...hooks: Hook[]): void {
+    for (const name of hooks) this.hook(name)
   }
 
   /** Returns a hook of the setup. If the hook fails, the error names it. @throws NotChecked without the hook */
@@ -136,7 +140,7 @@ export class Stage {
   }
 
   async signUp(type: AccountType): Promise<{ name: string; email: string; password: string }> {
-    if (!this.mayWrite) throw new NotChecked(`needs ${needWords.write}`)
+    this.needWrite()
     const word = this.word()
     const account = {
       name: `Kit ${word}`,
@@ -162,7 +166,7 @@ export class Stage {
       const { user } = await new Caller(this.transport, label, given).ok('me')
       return new Person(this.transport, label, { ...user, password, token: given })
     }
-    if (!this.mayWrite) throw new NotChecked(`needs ${needWords.write}`)
+    this.needWrite()
     await this.visitor.ok('login', { email, type })
     const code = await this.code(email, 'login')
     const { access_token, user } = await this.visitor.ok('verify', { email, code })

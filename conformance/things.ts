@@ -6,6 +6,8 @@ import { shared, type Stage } from './stage.ts'
 type JobFields = Payload<'jobs/create'>
 export type JobState = Success<'jobs/fetch-single'>['job']['state']
 
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
 /** Makes a small PDF. */
 export function pdf(name = 'cv.pdf', text = ''): File {
   return new File([`%PDF-1.7\n% ${text}\n%%EOF`], name, { type: 'application/pdf' })
@@ -17,6 +19,8 @@ export function png(name = 'picture.png'): File {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   return new File([Buffer.from(base64, 'base64')], name, { type: 'image/png' })
 }
+
+export const pngs = (length: number) => Array.from({ length }, (_, at) => png(`${at}.png`))
 
 /** Makes a file that starts like an MP4 video. */
 export function mp4(name = 'clip.mp4'): File {
@@ -67,6 +71,7 @@ export async function newJob(
   state: JobState = 'approved',
 ): Promise<PostedJob> {
   const fields = await jobFields(stage, changes)
+  if (state !== 'pending') stage.needs('decideJob')
   const { id } = await owner.ok('jobs/create', fields)
   if (state !== 'pending') await stage.hook('decideJob')(id, state)
   else if ((await owner.ok('jobs/fetch-single', { id })).job.state !== 'pending') {
@@ -76,6 +81,14 @@ export async function newJob(
   }
   return { id, title: fields.title, owner }
 }
+
+/** Opens a job. */
+export const jobFor = async (reader: Pick<Person, 'ok'>, { id }: { id: number }) =>
+  (await reader.ok('jobs/fetch-single', { id })).job
+
+/** Returns a company with its jobs and employees. */
+export const companyPage = async ({ visitor }: Stage, { id }: { id: number }) =>
+  await visitor.ok('jobs/search', { company_id: id, page: 1, fetch_company: 1 })
 
 /** Whether visitors find a job by its title. */
 export async function isListed(visitor: Pick<Person, 'ok'>, { id, title }: PostedJob): Promise<boolean> {
@@ -92,6 +105,12 @@ export async function newCv(stage: Stage, seeker: Person, is_default?: 0 | 1) {
   const body = { file: pdf(undefined, title), title, ...(is_default !== undefined && { is_default }) }
   const { cv } = await seeker.ok('cvs/upload', body)
   return cv
+}
+
+/** Uploads three CVs. @returns the second, which is neither the default nor the newest */
+export async function secondOfThreeCvs(stage: Stage, seeker: Person) {
+  const [, second] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
+  return second
 }
 
 export interface Applied {
@@ -111,11 +130,13 @@ export async function newApplication(stage: Stage, seeker: Person, job: PostedJo
   return { id: application.id, job, cvId: cv.id, seeker }
 }
 
-/** An application of job seeker A to a job of recruiter A. */
-export const openApplication = shared(async (stage) => {
+/** Makes an application of job seeker A to a new job of recruiter A. */
+export async function applied(stage: Stage): Promise<Applied> {
   const job = await newJob(stage, await stage.person('recruiter'))
   return await newApplication(stage, await stage.person('seeker'), job)
-})
+}
+
+export const openApplication = shared(applied)
 
 /** Publishes a post with text only. */
 export async function newPost(stage: Stage, author: Person) {
@@ -136,6 +157,17 @@ export async function newProject(stage: Stage, seeker: Person) {
   }
   const { project } = await seeker.ok('projects/add', body)
   return project
+}
+
+/** Returns a project as its owner sees it; undefined if it is gone. */
+export async function projectOf(seeker: Person, id: number) {
+  return (await seeker.ok('my-profile')).projects.find((one) => one.id === id)
+}
+
+/** Checks that a stored file is there, or is gone. @throws Failed */
+export async function expectFile({ transport }: Stage, path = '/', isThere = true): Promise<void> {
+  const words = isThere ? `there is no file at ${path}` : 'the file is still served after its deletion'
+  expect(((await transport.file(path)) !== undefined) === isThere, words)
 }
 
 /** Invites a job seeker as an employee. */

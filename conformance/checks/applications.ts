@@ -1,9 +1,19 @@
 import { unzipSync } from 'fflate'
 import { applicationStatuses } from '../../mocks/rules/application-status.ts'
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same, sameFields } from '../check.ts'
 import type { Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { expectNotice, newApplication, newCv, newJob, noticesOf, openApplication } from '../things.ts'
+import {
+  applied,
+  expectNotice,
+  idsOf,
+  newApplication,
+  newCv,
+  newJob,
+  noticesOf,
+  openApplication,
+  secondOfThreeCvs,
+} from '../things.ts'
 
 const statusOf = async (seeker: Person, id: number) =>
   (await seeker.ok('jobs/fetch-application', { id })).application.status
@@ -14,8 +24,8 @@ const noticedChanges = async (seeker: Person) =>
 
 /** Changes the status of a new application from each to each, and counts the changes. */
 async function changeStatuses(stage: Stage) {
-  const seeker = await stage.newcomer('job_seeker')
   const job = await newJob(stage, await stage.person('recruiter'))
+  const seeker = await stage.newcomer('job_seeker')
   const { id } = await newApplication(stage, seeker, job)
   let changes = 0
   for (const from of applicationStatuses) {
@@ -33,190 +43,114 @@ async function changeStatuses(stage: Stage) {
 }
 
 export const checks: readonly Check[] = [
-  {
-    call: 'jobs/apply',
-    kind: 'rule',
-    assumes: ['applications.readers'],
-    title: 'creates an application with the status applied',
-    rule: 20,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const { id, cvId } = await newApplication(stage, seeker, job)
+  check('jobs/apply', 'rule', 20, ['applications.readers']).that(
+    'creates an application with the status applied',
+    async (stage) => {
+      const { id, job, cvId, seeker } = await applied(stage)
       const { application } = await seeker.ok('jobs/fetch-application', { id })
-      same(
-        [application.status, application.user.id, application.cv.id],
-        ['applied', seeker.id, cvId],
-        'status, applicant, CV',
-      )
-      same([application.job.id, application.company.name], [job.id, job.owner.name], 'job and company')
+      const parties = { user: { id: seeker.id }, cv: { id: cvId }, company: { name: job.owner.name } }
+      sameFields(application, { status: 'applied', job: { id: job.id }, ...parties }, 'the application')
       const { application: received } = await job.owner.ok('jobs/fetch-application', { id })
       same(received.user.email, seeker.email, 'the address that the owner receives')
       const { applications } = await seeker.ok('jobs/my-applications', { search: job.title })
-      same(
-        applications.map((one) => one.id),
-        [id],
-        'the job seeker’s applications found by the title of the job',
-      )
+      same(idsOf(applications), [id], 'the job seeker’s applications found by the title of the job')
       const ofCompany = await seeker.ok('jobs/my-applications', { search: job.owner.name })
-      expect(
-        ofCompany.applications.some((one) => one.id === id),
-        'a search for the company lacks the application',
-        'jobs/my-applications',
-      )
+      const isFound = idsOf(ofCompany.applications).includes(id)
+      expect(isFound, 'a search for the company lacks the application', 'jobs/my-applications')
       const none = await seeker.ok('jobs/my-applications', { search: stage.word() })
       same(none.applications, [], 'the applications found by a word that no job has', 'jobs/my-applications')
     },
-  },
-  {
-    call: 'jobs/apply',
-    kind: 'rule',
-    title: 'notifies the owner of the job',
-    rule: 20,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const job = await newJob(stage, await stage.person('recruiter'))
-      await newApplication(stage, await stage.person('seeker'), job)
-      await expectNotice(job.owner, 'new_job_application', job.id)
-    },
-  },
-  {
-    call: 'jobs/apply',
-    kind: 'repeat',
-    title: 'refuses a second application to the same job',
-    rule: 19,
-    needs: ['decideJob'],
-    assumes: ['apply.once'],
-    run: async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const { cvId } = await newApplication(stage, seeker, job)
+  ),
+  check('jobs/apply', 'rule', 20).that('notifies the owner of the job', async (stage) => {
+    const { job } = await applied(stage)
+    await expectNotice(job.owner, 'new_job_application', job.id)
+  }),
+  check('jobs/apply', 'repeat', 19, ['apply.once']).that(
+    'refuses a second application to the same job',
+    async (stage) => {
+      const { job, cvId, seeker } = await applied(stage)
       await seeker.no('jobs/apply', { id: job.id, cv_id: cvId }, 'they have applied already')
       const { applications } = await job.owner.ok('jobs/fetch-single', { id: job.id })
       same(applications.length, 1, 'the number of applications after a second attempt')
     },
-  },
-  {
-    call: 'jobs/apply',
-    kind: 'rule',
-    title: "refuses other people's CVs, and jobs that are pending, cancelled or in_active",
-    rule: 19,
-    needs: ['decideJob'],
-    assumes: ['apply.once'],
-    run: async (stage) => {
+  ),
+  check('jobs/apply', 'rule', 19, ['apply.once']).that(
+    "refuses other people's CVs, and jobs that are pending, cancelled or in_active",
+    async (stage) => {
       const [seeker, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
       const foreign = await newCv(stage, await stage.person('otherSeeker'))
       const own = await newCv(stage, seeker)
       const { id } = await newJob(stage, recruiter)
       await seeker.no('jobs/apply', { id, cv_id: foreign.id }, 'the CV belongs to someone else')
-      const closed = [
-        await newJob(stage, recruiter, {}, 'pending'),
-        await newJob(stage, recruiter, {}, 'cancelled'),
-        await newJob(stage, recruiter, { status: 'in_active' }),
-      ]
-      for (const job of closed)
+      for (const [state, status] of [
+        ['pending', 'active'],
+        ['cancelled', 'active'],
+        ['approved', 'in_active'],
+      ] as const) {
+        const job = await newJob(stage, recruiter, { status }, state)
         await seeker.no('jobs/apply', { id: job.id, cv_id: own.id }, 'the job takes no applications')
+      }
     },
-  },
-  {
-    call: 'jobs/change-application-status',
-    kind: 'state',
-    title: 'changes any status to any other',
-    rule: 20,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/change-application-status', 'state', 20).that(
+    'changes any status to any other',
+    async (stage) => {
       await changeStatuses(stage)
     },
-  },
-  {
-    call: 'jobs/change-application-status',
-    kind: 'rule',
-    assumes: ['notifications.count'],
-    title: 'notifies the applicant of each change',
-    rule: 20,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/change-application-status', 'rule', 20, ['notifications.count']).that(
+    'notifies the applicant of each change',
+    async (stage) => {
       const { seeker, id, changes } = await changeStatuses(stage)
       await expectNotice(seeker, 'job_application_status_changed', id)
-      same(
-        await noticedChanges(seeker),
-        Math.min(changes, 50),
-        `the notifications of ${changes} changes (the newest 50)`,
-        'notifications/fetch',
-      )
+      const words = `the notifications of ${changes} changes (the newest 50)`
+      same(await noticedChanges(seeker), Math.min(changes, 50), words, 'notifications/fetch')
     },
-  },
-  {
-    call: 'jobs/change-application-status',
-    kind: 'repeat',
-    title: 'does nothing when the status is set again',
-    rule: 20,
-    needs: ['decideJob'],
-    assumes: ['applications.same-status'],
-    run: async (stage) => {
-      const seeker = await stage.newcomer('job_seeker')
+  ),
+  check('jobs/change-application-status', 'repeat', 20, ['applications.same-status']).that(
+    'does nothing when the status is set again',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'))
+      const seeker = await stage.newcomer('job_seeker')
       const { id } = await newApplication(stage, seeker, job)
       for (const status of ['applied', 'accepted', 'accepted'] as const) {
         await job.owner.ok('jobs/change-application-status', { id, status })
       }
       same(await noticedChanges(seeker), 1, 'the notifications after one real change and two repetitions')
     },
-  },
-  {
-    call: 'jobs/fetch-application',
-    kind: 'rule',
-    title: 'tells the applicant and the owner of the job the same',
-    rule: 20,
-    needs: ['decideJob'],
-    assumes: ['applications.readers'],
-    run: async (stage) => {
+  ),
+  check('jobs/fetch-application', 'rule', 20, ['applications.readers']).that(
+    'tells the applicant and the owner of the job the same',
+    async (stage) => {
       const { id, job, seeker, cvId } = await openApplication(stage)
       for (const reader of [seeker, job.owner]) {
         const { application } = await reader.ok('jobs/fetch-application', { id })
-        const { user, cv, company } = application
-        same(
-          [application.id, application.job.title, user.email, cv.id, company.name],
-          [id, job.title, seeker.email, cvId, job.owner.name],
-          `id, job, applicant, CV and company for the ${reader.label}`,
-        )
+        const parties = { user: { email: seeker.email }, cv: { id: cvId }, company: { name: job.owner.name } }
+        const wanted = { id, job: { title: job.title }, ...parties }
+        sameFields(application, wanted, `the application for the ${reader.label}`)
       }
     },
-  },
-  {
-    call: 'jobs/my-applications',
-    kind: 'rule',
-    title: 'lists the job seeker’s applications, newest first',
-    rule: 20,
-    needs: ['decideJob'],
-    assumes: ['jobs.order'],
-    run: async (stage) => {
-      const [seeker, recruiter] = [await stage.newcomer('job_seeker'), await stage.person('recruiter')]
-      const first = await newApplication(stage, seeker, await newJob(stage, recruiter))
-      const second = await newApplication(stage, seeker, await newJob(stage, recruiter))
+  ),
+  check('jobs/my-applications', 'rule', 20, ['jobs.order']).that(
+    'lists the job seeker’s applications, newest first',
+    async (stage) => {
+      const recruiter = await stage.person('recruiter')
+      const jobs = [await newJob(stage, recruiter), await newJob(stage, recruiter)] as const
+      const seeker = await stage.newcomer('job_seeker')
+      const first = await newApplication(stage, seeker, jobs[0])
+      const second = await newApplication(stage, seeker, jobs[1])
       const { applications } = await seeker.ok('jobs/my-applications', { page: 1 })
-      same(
-        applications.map(({ id }) => id),
-        [second.id, first.id],
-        'the ids of the applications',
-      )
+      same(idsOf(applications), [second.id, first.id], 'the ids of the applications')
     },
-  },
-  {
-    call: 'jobs/download-cvs',
-    kind: 'files',
-    title: 'returns a named ZIP of exactly the chosen CVs',
-    rule: 22,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/download-cvs', 'files', 22).that(
+    'returns a named ZIP of exactly the chosen CVs',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'))
       const first = await newApplication(stage, await stage.person('seeker'), job)
       const second = await newApplication(stage, await stage.person('otherSeeker'), job)
-      const { bytes, headers } = await job.owner.download({
-        id: job.id,
-        application_ids: [first.id, second.id],
-      })
+      const application_ids = [first.id, second.id]
+      const { bytes, headers } = await job.owner.download({ id: job.id, application_ids })
       const disposition = headers.get('content-disposition') ?? ''
       expect(/filename/i.test(disposition), `content-disposition has no file name: “${disposition}”`)
       const entries = Object.entries(unzipSync(bytes))
@@ -225,37 +159,27 @@ export const checks: readonly Check[] = [
       const isPdf = entries.every(([, file]) => new TextDecoder().decode(file.slice(0, 5)) === '%PDF-')
       expect(isPdf, 'a file in the ZIP is not a PDF')
     },
-  },
-  {
-    call: 'jobs/download-cvs',
-    kind: 'files',
-    title: 'contains the CV that the applicant chose, not their default or newest one',
-    rule: 22,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const seeker = await stage.newcomer('job_seeker')
+  ),
+  check('jobs/download-cvs', 'files', 22).that(
+    'contains the CV that the applicant chose, not their default or newest one',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'))
-      const [, chosen] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
+      const seeker = await stage.newcomer('job_seeker')
+      const chosen = await secondOfThreeCvs(stage, seeker)
       await seeker.ok('jobs/apply', { id: job.id, cv_id: chosen.id })
       const [received] = (await job.owner.ok('jobs/fetch-single', { id: job.id })).applications
       const { bytes } = await job.owner.download({ id: job.id, application_ids: [received?.id ?? 0] })
       const [file] = Object.values(unzipSync(bytes))
-      expect(
-        new TextDecoder().decode(file).includes(chosen.title),
-        'the file in the ZIP is another one than the chosen CV',
-      )
+      const isChosen = new TextDecoder().decode(file).includes(chosen.title)
+      expect(isChosen, 'the file in the ZIP is another one than the chosen CV')
     },
-  },
-  {
-    call: 'jobs/fetch-single',
-    kind: 'rule',
-    title: 'names the CV that the applicant chose, for the applicant and the owner',
-    rule: 19,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const seeker = await stage.newcomer('job_seeker')
+  ),
+  check('jobs/fetch-single', 'rule', 19).that(
+    'names the CV that the applicant chose, for the applicant and the owner',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'))
-      const [, chosen] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
+      const seeker = await stage.newcomer('job_seeker')
+      const chosen = await secondOfThreeCvs(stage, seeker)
       await seeker.ok('jobs/apply', { id: job.id, cv_id: chosen.id })
       for (const reader of [seeker, job.owner]) {
         const [shown] = (await reader.ok('jobs/fetch-single', { id: job.id })).applications
@@ -264,32 +188,23 @@ export const checks: readonly Check[] = [
         same(application.cv.id, chosen.id, `the CV of the application for the ${reader.label}`)
       }
     },
-  },
-  {
-    call: 'jobs/download-cvs',
-    kind: 'files',
-    title: 'returns a ZIP for a single application too',
-    rule: 22,
-    needs: ['decideJob'],
-    assumes: ['download-cvs.kind'],
-    run: async (stage) => {
+  ),
+  check('jobs/download-cvs', 'files', 22, ['download-cvs.kind']).that(
+    'returns a ZIP for a single application too',
+    async (stage) => {
       const { id, job } = await openApplication(stage)
       const { bytes } = await job.owner.download({ id: job.id, application_ids: [id] })
       same(new TextDecoder().decode(bytes.slice(0, 2)), 'PK', 'the first bytes of the file')
     },
-  },
-  {
-    call: 'jobs/download-cvs',
-    kind: 'rule',
-    title: 'refuses applications to other jobs, and an empty list',
-    rule: 22,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/download-cvs', 'rule', 22).that(
+    'refuses applications to other jobs, and an empty list',
+    async (stage) => {
       const { id, job } = await openApplication(stage)
       const other = await newJob(stage, job.owner)
       const foreign = { id: other.id, application_ids: [id] }
       await job.owner.no('jobs/download-cvs', foreign, 'the application is to another job')
       await job.owner.no('jobs/download-cvs', { id: job.id, application_ids: [] }, 'the list is empty')
     },
-  },
+  ),
 ]

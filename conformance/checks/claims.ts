@@ -4,6 +4,7 @@ import type { Caller, Payload } from '../person.ts'
 import type { Role } from '../setup.ts'
 import { shared, type Stage } from '../stage.ts'
 import {
+  idsOf,
   jobFields,
   newBookmark,
   newFollowing,
@@ -31,6 +32,7 @@ interface Claimed<K extends CallName> {
 export interface Claim {
   call: CallName
   by: Role | 'visitor'
+  caller: (stage: Stage) => Promise<Caller>
   as: (stage: Stage, caller: Caller) => Promise<Received>
   form: (stage: Stage) => Promise<FormData>
   hides: (stage: Stage) => Promise<string | undefined>
@@ -46,6 +48,7 @@ function claim<K extends CallName>(
   return {
     call,
     by,
+    caller: async (stage) => (by === 'visitor' ? stage.visitor : await stage.person(by)),
     as: async (stage, caller) => await caller.send(call, (await made(stage)).body),
     form: async (stage) => toFormData((await made(stage)).body),
     hides: async (stage) => (await made(stage)).hides,
@@ -74,10 +77,7 @@ const ownFollowing = shared(
 async function hasCv(stage: Stage, id: number): Promise<void> {
   const seeker = await stage.person('seeker')
   const { cvs } = await seeker.ok('cvs/fetch')
-  expect(
-    cvs.some((cv) => cv.id === id),
-    `CV ${id} was deleted`,
-  )
+  expect(idsOf(cvs).includes(id), `CV ${id} was deleted`)
 }
 
 const theJob = async (

@@ -1,6 +1,6 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import type { Stage } from '../stage.ts'
-import { newJob } from '../things.ts'
+import { jobFor, newJob, type PostedJob } from '../things.ts'
 import { transfer, upload } from './payments.ts'
 
 const day = 24 * 60 * 60_000
@@ -11,19 +11,17 @@ async function skip(stage: Stage, milliseconds: number): Promise<void> {
   stage.forgetPeople()
 }
 
+const featured = async ({ visitor }: Stage, { title }: PostedJob) =>
+  (await visitor.ok('jobs/search', { keyword: title })).jobs[0]?.is_featured
+
 /** Checks that move the clock by up to 40 days. They run last, because sessions expire in the process. */
 export const checks: readonly Check[] = [
-  {
-    call: 'jobs/fetch-single',
-    kind: 'rule',
-    title: 'counts another view by the same account after 30 minutes',
-    rule: 17,
-    needs: ['decideJob', 'advance'],
-    run: async (stage) => {
+  check('jobs/fetch-single', 'rule', 17).that(
+    'counts another view by the same account after 30 minutes',
+    async (stage) => {
       const seeker = await stage.person('seeker')
-      const { id, owner } = await newJob(stage, await stage.person('recruiter'))
-      await seeker.ok('jobs/fetch-single', { id })
-      const views = async () => (await owner.ok('jobs/fetch-single', { id })).job.views
+      const job = await newJob(stage, await stage.person('recruiter'))
+      await jobFor(seeker, job)
       for (const [minutes, count] of [
         [29.5, 1],
         [1, 2],
@@ -31,77 +29,57 @@ export const checks: readonly Check[] = [
         [1, 3],
       ] as const) {
         await stage.hook('advance')(minutes * 60_000)
-        await seeker.ok('jobs/fetch-single', { id })
-        same(await views(), count, 'views by an account that opens the job again and again')
+        await jobFor(seeker, job)
+        const { views } = await jobFor(job.owner, job)
+        same(views, count, 'views by an account that opens the job again and again')
       }
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'state',
-    title: 'features a paid job for 30 days, then accepts another payment',
-    rule: 23,
-    needs: ['decideJob', 'decideTransfer', 'advance'],
-    assumes: ['receipts.review'],
-    run: async (stage) => {
+  ),
+  check('jobs/search', 'state', 23, ['receipts.review']).that(
+    'features a paid job for 30 days, then accepts another payment',
+    async (stage) => {
+      stage.needs('advance', 'decideTransfer')
       const owner = await stage.newcomer('recruiter')
       const job = await newJob(stage, owner)
       await transfer(stage, job, 'approved')
-      const featured = async () =>
-        (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs[0]?.is_featured
-      same(await featured(), 1, 'is_featured after the approval')
+      same(await featured(stage, job), 1, 'is_featured after the approval')
       await skip(stage, 29.5 * day)
-      same(await featured(), 1, 'is_featured after 29 and a half days')
+      same(await featured(stage, job), 1, 'is_featured after 29 and a half days')
       // Renews the session, which would expire after 30 days without use.
       await owner.ok('me')
       await skip(stage, day)
-      same(await featured(), 0, 'is_featured after 30 and a half days')
+      same(await featured(stage, job), 0, 'is_featured after 30 and a half days')
       await upload(job)
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'state',
-    title: 'features a job that was paid for early for 30 days from its approval',
-    rule: 23,
-    needs: ['decideJob', 'decideTransfer', 'advance'],
-    assumes: ['receipts.review'],
-    run: async (stage) => {
+  ),
+  check('jobs/search', 'state', 23, ['receipts.review']).that(
+    'features a job that was paid for early for 30 days from its approval',
+    async (stage) => {
+      stage.needs('advance', 'decideTransfer')
       const owner = await stage.newcomer('recruiter')
       const job = await newJob(stage, owner, {}, 'pending')
       await transfer(stage, job, 'approved')
       await skip(stage, 5 * day)
       await owner.send('me')
       await stage.hook('decideJob')(job.id, 'approved')
-      const featured = async () =>
-        (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs[0]?.is_featured
-      same(await featured(), 1, 'is_featured after the late approval')
+      same(await featured(stage, job), 1, 'is_featured after the late approval')
       await skip(stage, 29.5 * day)
-      same(await featured(), 1, 'is_featured 29 and a half days after the approval')
+      same(await featured(stage, job), 1, 'is_featured 29 and a half days after the approval')
       // Renews the session for the clean-up, as above.
       await owner.send('me')
       await skip(stage, day)
-      same(await featured(), 0, 'is_featured 30 and a half days after the approval')
+      same(await featured(stage, job), 0, 'is_featured 30 and a half days after the approval')
     },
-  },
-  {
-    call: 'me',
-    kind: 'state',
-    title: 'ends a session after 30 days without use, and no other',
-    rule: 12,
-    needs: ['advance'],
-    run: async (stage) => {
-      const [used, unused] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
-      await skip(stage, 29.5 * day)
-      await used.ok('me')
-      await skip(stage, day)
-      const { exchange } = await unused.send('me')
-      expect(
-        !exchange.received.includes(unused.email),
-        'a session continues for more than 30 days without use',
-      )
-      await skip(stage, 28 * day)
-      await used.ok('me')
-    },
-  },
+  ),
+  check('me', 'state', 12).that('ends a session after 30 days without use, and no other', async (stage) => {
+    stage.needs('advance')
+    const [used, unused] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
+    await skip(stage, 29.5 * day)
+    await used.ok('me')
+    await skip(stage, day)
+    const { exchange } = await unused.send('me')
+    expect(!exchange.received.includes(unused.email), 'a session continues for more than 30 days without use')
+    await skip(stage, 28 * day)
+    await used.ok('me')
+  }),
 ]

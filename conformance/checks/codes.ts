@@ -1,4 +1,4 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import { limits } from '../../src/api/limits.gen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -24,26 +24,18 @@ export const wrong = (code: string) => code.replace(/^./, code.startsWith('1') ?
 
 /** Checks of the codes that log people in. */
 export const checks: readonly Check[] = [
-  {
-    call: 'login',
-    kind: 'rule',
-    title: 'returns the same message whether or not the account exists',
-    rule: 9,
-    assumes: ['accounts.unknown'],
-    run: async (stage) => {
+  check('login', 'rule', 9, ['accounts.unknown']).that(
+    'returns the same message whether or not the account exists',
+    async (stage) => {
       const { email } = await stage.signUp('job_seeker')
       const known = await stage.visitor.ok('login', { email, type: 'job_seeker' })
       const unknown = await stage.visitor.ok('login', { email: `no-${email}`, type: 'job_seeker' })
       same(unknown.message, known.message, 'the message for an unknown address')
     },
-  },
-  {
-    call: 'login',
-    kind: 'repeat',
-    title: `answers HTTP 429 to a second request within ${resend_seconds} seconds, and to too many wrong codes`,
-    rule: 9,
-    assumes: ['code.life', 'server-faults'],
-    run: async (stage) => {
+  ),
+  check('login', 'repeat', 9, ['code.life', 'server-faults']).that(
+    `answers HTTP 429 to a second request within ${resend_seconds} seconds, and to too many wrong codes`,
+    async (stage) => {
       const { email, code } = await firstCode(stage)
       const again = await stage.visitor.no('login', { email, type: 'job_seeker' }, 'a code was just sent')
       same(again.httpStatus, 429, 'the HTTP status of the second request')
@@ -54,15 +46,11 @@ export const checks: readonly Check[] = [
       }
       same(statuses.at(-1), 429, 'the HTTP status of the last attempt', 'verify')
     },
-  },
-  {
-    call: 'login',
-    kind: 'repeat',
-    title: `sends a new code after ${resend_seconds} seconds at the earliest`,
-    rule: 9,
-    needs: ['advance'],
-    assumes: ['code.life'],
-    run: async (stage) => {
+  ),
+  check('login', 'repeat', 9, ['code.life']).that(
+    `sends a new code after ${resend_seconds} seconds at the earliest`,
+    async (stage) => {
+      stage.needs('advance')
       const { email } = await firstCode(stage)
       const body = { email, type: 'job_seeker' } as const
       await stage.visitor.no('login', body, 'a code was just sent')
@@ -71,15 +59,11 @@ export const checks: readonly Check[] = [
       await stage.hook('advance')(6_000)
       await stage.visitor.ok('login', body)
     },
-  },
-  {
-    call: 'login',
-    kind: 'rule',
-    title: 'sends no code to an account of the other type, and doesn’t say so',
-    rule: 9,
-    needs: ['advance'],
-    assumes: ['accounts.unknown', 'accounts.unique', 'code.life'],
-    run: async (stage) => {
+  ),
+  check('login', 'rule', 9, ['accounts.unknown', 'accounts.unique', 'code.life']).that(
+    'sends no code to an account of the other type, and doesn’t say so',
+    async (stage) => {
+      stage.needs('advance')
       const { email, code } = await firstCode(stage)
       const known = await laterLogin(stage, email, 'job_seeker')
       const second = await stage.code(email, 'login')
@@ -92,42 +76,23 @@ export const checks: readonly Check[] = [
       const opened = received.exchange.received.includes('recruiter')
       expect(!opened, 'a job seeker can log in as a recruiter')
     },
-  },
-  {
-    call: 'login',
-    kind: 'rule',
-    title: 'replaces the previous code',
-    rule: 9,
-    needs: ['advance'],
-    assumes: ['code.life'],
-    run: async (stage) => {
-      const { email, code } = await firstCode(stage)
-      await laterLogin(stage, email, 'job_seeker')
-      const newest = await stage.code(email, 'login')
-      if (newest !== code) await stage.visitor.no('verify', { email, code }, 'a newer code was sent')
-      await stage.visitor.ok('verify', { email, code: newest })
-    },
-  },
-  {
-    call: 'verify',
-    kind: 'repeat',
-    title: 'accepts a code once',
-    rule: 9,
-    assumes: ['code.life'],
-    run: async (stage) => {
-      const { email, code } = await firstCode(stage)
-      await stage.visitor.ok('verify', { email, code })
-      await stage.visitor.no('verify', { email, code }, 'the code was used')
-    },
-  },
-  {
-    call: 'verify',
-    kind: 'state',
-    title: `accepts a code after ${tries - 1} wrong attempts, but not after ${tries}`,
-    rule: 9,
-    mayNeed: ['advance'],
-    assumes: ['code.life'],
-    run: async (stage) => {
+  ),
+  check('login', 'rule', 9, ['code.life']).that('replaces the previous code', async (stage) => {
+    stage.needs('advance')
+    const { email, code } = await firstCode(stage)
+    await laterLogin(stage, email, 'job_seeker')
+    const newest = await stage.code(email, 'login')
+    if (newest !== code) await stage.visitor.no('verify', { email, code }, 'a newer code was sent')
+    await stage.visitor.ok('verify', { email, code: newest })
+  }),
+  check('verify', 'repeat', 9, ['code.life']).that('accepts a code once', async (stage) => {
+    const { email, code } = await firstCode(stage)
+    await stage.visitor.ok('verify', { email, code })
+    await stage.visitor.no('verify', { email, code }, 'the code was used')
+  }),
+  check('verify', 'state', 9, ['code.life']).that(
+    `accepts a code after ${tries - 1} wrong attempts, but not after ${tries}`,
+    async (stage) => {
       const fewer = await firstCode(stage)
       const miss = async ({ email, code }: typeof fewer) => {
         await stage.visitor.no('verify', { email, code: wrong(code) }, 'the code is wrong')
@@ -136,49 +101,33 @@ export const checks: readonly Check[] = [
       await stage.visitor.ok('verify', { email: fewer.email, code: fewer.code })
       const spent = await firstCode(stage)
       for (let tried = 0; tried < tries; tried += 1) await miss(spent)
-      await stage.visitor.no(
-        'verify',
-        { email: spent.email, code: spent.code },
-        'there were too many wrong attempts',
-      )
-      if (stage.lacks(['advance'])) return
+      const body = { email: spent.email, code: spent.code }
+      await stage.visitor.no('verify', body, 'there were too many wrong attempts')
+      if (!stage.setup.advance) return
       await laterLogin(stage, spent.email, 'job_seeker')
       const code = await stage.code(spent.email, 'login')
       await stage.visitor.ok('verify', { email: spent.email, code })
     },
-  },
-  {
-    call: 'verify',
-    kind: 'rule',
-    title: 'refuses a code of another address, and a reset code',
-    rule: 9,
-    run: async (stage) => {
-      const { email, code } = await firstCode(stage)
-      const other = await stage.signUp('job_seeker')
-      await stage.visitor.no('verify', { email: other.email, code }, 'the code belongs to another account')
-      await stage.visitor.ok('send-password-reset-link', { email: other.email })
-      const reset = await stage.code(other.email, 'reset')
-      await stage.visitor.no('verify', { email: other.email, code: reset }, 'the code is for a new password')
-      await stage.visitor.ok('verify', { email, code })
-    },
-  },
-  {
-    call: 'verify',
-    kind: 'state',
-    title: `accepts a code for ${minutes} minutes`,
-    rule: 9,
-    needs: ['advance'],
-    assumes: ['code.life'],
-    run: async (stage) => {
-      const [used, unused] = [await firstCode(stage), await firstCode(stage)]
-      await stage.hook('advance')(lifetime - 10_000)
-      await stage.visitor.ok('verify', { email: used.email, code: used.code })
-      await stage.hook('advance')(11_000)
-      const { email, code } = unused
-      await stage.visitor.no('verify', { email, code }, 'the code has expired')
-      await laterLogin(stage, email, 'job_seeker')
-      const fresh = await stage.code(email, 'login')
-      await stage.visitor.ok('verify', { email, code: fresh })
-    },
-  },
+  ),
+  check('verify', 'rule', 9).that('refuses a code of another address, and a reset code', async (stage) => {
+    const { email, code } = await firstCode(stage)
+    const other = await stage.signUp('job_seeker')
+    await stage.visitor.no('verify', { email: other.email, code }, 'the code belongs to another account')
+    await stage.visitor.ok('send-password-reset-link', { email: other.email })
+    const reset = await stage.code(other.email, 'reset')
+    await stage.visitor.no('verify', { email: other.email, code: reset }, 'the code is for a new password')
+    await stage.visitor.ok('verify', { email, code })
+  }),
+  check('verify', 'state', 9, ['code.life']).that(`accepts a code for ${minutes} minutes`, async (stage) => {
+    stage.needs('advance')
+    const [used, unused] = [await firstCode(stage), await firstCode(stage)]
+    await stage.hook('advance')(lifetime - 10_000)
+    await stage.visitor.ok('verify', { email: used.email, code: used.code })
+    await stage.hook('advance')(11_000)
+    const { email, code } = unused
+    await stage.visitor.no('verify', { email, code }, 'the code has expired')
+    await laterLogin(stage, email, 'job_seeker')
+    const fresh = await stage.code(email, 'login')
+    await stage.visitor.ok('verify', { email, code: fresh })
+  }),
 ]

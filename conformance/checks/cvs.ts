@@ -1,19 +1,14 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import type { Person } from '../person.ts'
-import { newApplication, newCv, newJob, pdf, png } from '../things.ts'
+import { idsOf, newApplication, newCv, newJob, pdf, png } from '../things.ts'
 
 const cvsOf = async (seeker: Person) => (await seeker.ok('cvs/fetch')).cvs
-const defaults = async (seeker: Person) =>
-  (await cvsOf(seeker)).filter(({ is_default }) => is_default).map(({ id }) => id)
+const defaults = async (seeker: Person) => idsOf((await cvsOf(seeker)).filter(({ is_default }) => is_default))
 
 export const checks: readonly Check[] = [
-  {
-    call: 'cvs/upload',
-    kind: 'state',
-    title: 'makes the first CV the default, and another only on request',
-    rule: 21,
-    assumes: ['cvs.default', 'requests.bits'],
-    run: async (stage) => {
+  check('cvs/upload', 'state', 21, ['cvs.default', 'requests.bits']).that(
+    'makes the first CV the default, and another only on request',
+    async (stage) => {
       const [seeker, other] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
       const theirs = await newCv(stage, other)
       const first = await newCv(stage, seeker)
@@ -25,48 +20,30 @@ export const checks: readonly Check[] = [
       same(await defaults(seeker), [third.id], 'the defaults after a third was uploaded as default')
       same(await defaults(other), [theirs.id], 'the defaults of another account')
     },
-  },
-  {
-    call: 'cvs/fetch',
-    kind: 'rule',
-    title: 'lists the job seeker’s own CVs, newest first',
-    rule: 21,
-    run: async (stage) => {
-      const seeker = await stage.newcomer('job_seeker')
-      same(await cvsOf(seeker), [], 'the CVs of a new account')
-      const [first, second] = [await newCv(stage, seeker), await newCv(stage, seeker)]
-      same(await cvsOf(seeker), [second, first], 'the CVs')
-    },
-  },
-  {
-    call: 'cvs/set-default',
-    kind: 'state',
-    assumes: ['users-find.cv'],
-    title: 'changes the default, and accepts the current one',
-    rule: 21,
-    run: async (stage) => {
+  ),
+  check('cvs/fetch', 'rule', 21).that('lists the job seeker’s own CVs, newest first', async (stage) => {
+    const seeker = await stage.newcomer('job_seeker')
+    same(await cvsOf(seeker), [], 'the CVs of a new account')
+    const [first, second] = [await newCv(stage, seeker), await newCv(stage, seeker)]
+    same(await cvsOf(seeker), [second, first], 'the CVs')
+  }),
+  check('cvs/set-default', 'state', 21, ['users-find.cv']).that(
+    'changes the default, and accepts the current one',
+    async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const first = await newCv(stage, seeker)
       const second = await newCv(stage, seeker)
       for (const { id } of [second, first, first]) {
         await seeker.ok('cvs/set-default', { id })
         same(await defaults(seeker), [id], 'the defaults after one was set')
-        same(
-          (await stage.visitor.ok('users/find', { id: seeker.id })).cv?.id,
-          id,
-          'the CV on the public page',
-          'users/find',
-        )
+        const { cv } = await stage.visitor.ok('users/find', { id: seeker.id })
+        same(cv?.id, id, 'the CV on the public page', 'users/find')
       }
     },
-  },
-  {
-    call: 'cvs/delete',
-    kind: 'state',
-    title: 'makes the newest remaining CV the default',
-    rule: 21,
-    assumes: ['cvs.default'],
-    run: async (stage) => {
+  ),
+  check('cvs/delete', 'state', 21, ['cvs.default']).that(
+    'makes the newest remaining CV the default',
+    async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const [first, second, third] = [
         await newCv(stage, seeker),
@@ -82,14 +59,10 @@ export const checks: readonly Check[] = [
       same((await stage.visitor.ok('users/find', { id: seeker.id })).cv, null, 'the CV on the public page')
       same((await newCv(stage, seeker)).is_default, true, 'is_default of the next upload')
     },
-  },
-  {
-    call: 'cvs/delete',
-    kind: 'repeat',
-    title: 'deletes the applications made with the CV, and refuses a second time',
-    rule: 21,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('cvs/delete', 'repeat', 21).that(
+    'deletes the applications made with the CV, and refuses a second time',
+    async (stage) => {
       const seeker = await stage.person('seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
       const { id, cvId } = await newApplication(stage, seeker, job)
@@ -102,43 +75,26 @@ export const checks: readonly Check[] = [
       // The job takes an application of the same person again.
       await newApplication(stage, seeker, job)
     },
-  },
-  {
-    call: 'cvs/upload',
-    kind: 'files',
-    title: 'serves the uploaded file',
-    rule: 21,
-    assumes: ['files.access'],
-    run: async (stage) => {
-      const seeker = await stage.person('seeker')
-      const { path, title } = await newCv(stage, seeker)
-      const file = await stage.transport.file(path)
-      expect(file !== undefined, `there is no file at ${path}`)
-      expect(new TextDecoder().decode(file.bytes).includes(title), 'the file differs from the uploaded one')
-      const type = file.headers.get('content-type') ?? ''
-      expect(type.startsWith('application/pdf'), `the file is served as ${type}`)
-    },
-  },
-  {
-    call: 'cvs/delete',
-    kind: 'files',
-    title: 'deletes the file, too',
-    rule: 21,
-    assumes: ['files.access'],
-    run: async (stage) => {
-      const seeker = await stage.person('seeker')
-      const { id, path } = await newCv(stage, seeker)
-      await seeker.ok('cvs/delete', { id })
-      const rest = await stage.transport.file(path)
-      expect(rest === undefined, 'the file is still served after its deletion', 'cvs/delete')
-    },
-  },
-  {
-    call: 'cvs/upload',
-    kind: 'input',
-    title: 'checks the content of a file, and refuses a blank title',
-    rule: 21,
-    run: async (stage) => {
+  ),
+  check('cvs/upload', 'files', 21, ['files.access']).that('serves the uploaded file', async (stage) => {
+    const seeker = await stage.person('seeker')
+    const { path, title } = await newCv(stage, seeker)
+    const file = await stage.transport.file(path)
+    expect(file !== undefined, `there is no file at ${path}`)
+    expect(new TextDecoder().decode(file.bytes).includes(title), 'the file differs from the uploaded one')
+    const type = file.headers.get('content-type') ?? ''
+    expect(type.startsWith('application/pdf'), `the file is served as ${type}`)
+  }),
+  check('cvs/delete', 'files', 21, ['files.access']).that('deletes the file, too', async (stage) => {
+    const seeker = await stage.person('seeker')
+    const { id, path } = await newCv(stage, seeker)
+    await seeker.ok('cvs/delete', { id })
+    const rest = await stage.transport.file(path)
+    expect(rest === undefined, 'the file is still served after its deletion', 'cvs/delete')
+  }),
+  check('cvs/upload', 'input', 21).that(
+    'checks the content of a file, and refuses a blank title',
+    async (stage) => {
       const seeker = await stage.person('seeker')
       const title = 'Kit CV'
       const named = new File(['not a PDF'], 'cv.pdf', { type: 'application/pdf' })
@@ -151,5 +107,5 @@ export const checks: readonly Check[] = [
       const marked = new File(['\ufeff', await pdf().text()], 'cv.pdf', { type: 'application/pdf' })
       await seeker.ok('cvs/upload', { file: marked, title })
     },
-  },
+  ),
 ]

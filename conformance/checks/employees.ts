@@ -1,11 +1,11 @@
 import { type EmployeeEvent, employeeLinkMachine } from '../../mocks/rules/employee-link.ts'
 import { after } from '../../mocks/rules/machine.ts'
 import type { CallName } from '../../mocks/operation.ts'
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same, sameFields } from '../check.ts'
 import { Failed } from '../failures.ts'
 import { needRefusal, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { expectNotice, newLink } from '../things.ts'
+import { expectNotice, idsOf, newLink } from '../things.ts'
 
 type LinkState = keyof typeof employeeLinkMachine.states
 
@@ -58,13 +58,9 @@ export const checks: readonly Check[] = [
     const event = Object.keys(calls).find((one): one is EmployeeEvent => one === name)
     if (event === undefined) return []
     return [
-      {
-        call,
-        kind: 'state',
-        title: 'follows the table of states from each status, and notifies the other side',
-        rule: 28,
-        assumes: ['employees.rules'],
-        run: async (stage) => {
+      check(call, 'state', 28, ['employees.rules']).that(
+        'follows the table of states from each status, and notifies the other side',
+        async (stage) => {
           const pair = await pairOf(stage)
           for (const [state, way] of Object.entries(ways)) {
             const from = Object.keys(ways).find((one): one is keyof typeof ways => one === state)
@@ -79,15 +75,12 @@ export const checks: readonly Check[] = [
             expect(!rest, 'the link remains after its deletion', 'employees/delete')
           }
         },
-      },
+      ),
     ]
   }),
-  {
-    call: 'employees/create',
-    kind: 'rule',
-    title: 'invites only existing job seekers, in any spelling of their address',
-    rule: 28,
-    run: async (stage) => {
+  check('employees/create', 'rule', 28).that(
+    'invites only existing job seekers, in any spelling of their address',
+    async (stage) => {
       const { recruiter, seeker } = await pairOf(stage)
       await recruiter.no('employees/create', { email: `no-${seeker.email}` }, 'no account has this address')
       const other = await stage.person('recruiter')
@@ -95,68 +88,45 @@ export const checks: readonly Check[] = [
       const { employee: link } = await recruiter.ok('employees/create', {
         email: ` ${seeker.email.toUpperCase()} `,
       })
-      same(
-        [link.status, link.employee.id, link.employee.email],
-        ['pending', seeker.id, seeker.email],
-        'the new link',
-      )
+      const employee = { id: seeker.id, email: seeker.email }
+      sameFields(link, { status: 'pending', employee }, 'the new link')
       const [newest] = (await recruiter.ok('my-profile')).employees
       same(newest?.id, link.id, 'the first link in the list')
     },
-  },
-  {
-    call: 'employees/create',
-    kind: 'state',
-    title: 'lists a repeated request first, and only once',
-    rule: 28,
-    assumes: ['employees.rules', 'jobs.order'],
-    run: async (stage) => {
+  ),
+  check('employees/create', 'state', 28, ['employees.rules', 'jobs.order']).that(
+    'lists a repeated request first, and only once',
+    async (stage) => {
       const { recruiter, seeker } = await pairOf(stage)
       const declined = await newLink(recruiter, seeker)
       await seeker.ok('employees/decline-request', { id: declined.id })
       const other = await newLink(recruiter, await stage.person('seeker'))
       const again = await newLink(recruiter, seeker)
-      same(
-        (await recruiter.ok('my-profile')).employees.map(({ id }) => id),
-        [again.id, other.id],
-        'the links of the recruiter',
-      )
+      const { employees } = await recruiter.ok('my-profile')
+      same(idsOf(employees), [again.id, other.id], 'the links of the recruiter')
     },
-  },
-  {
-    call: 'my-profile',
-    kind: 'rule',
-    title: 'lists links on both sides, and counts them correctly',
-    rule: 28,
-    assumes: ['employees.links', 'jobs.order'],
-    run: async (stage) => {
+  ),
+  check('my-profile', 'rule', 28, ['employees.links', 'jobs.order']).that(
+    'lists links on both sides, and counts them correctly',
+    async (stage) => {
       const pair = await pairOf(stage)
       const { id } = await newLink(pair.recruiter, pair.seeker)
       for (const person of [pair.recruiter, pair.seeker]) {
         const { employees, total_employees } = await person.ok('my-profile')
         same(total_employees, employees.length, `the number of links for ${person.label}`)
         const link = employees.find((one) => one.id === id)
-        same(
-          [link?.employee.id, link?.recruiter?.id ?? pair.recruiter.id],
-          [pair.seeker.id, pair.recruiter.id],
-          `the sides of the link for ${person.label}`,
-        )
+        const recruiter = link?.recruiter && { id: pair.recruiter.id }
+        const sides = { employee: { id: pair.seeker.id }, ...(recruiter && { recruiter }) }
+        sameFields(link, sides, `the link for ${person.label}`)
       }
       const newer = await newLink(pair.recruiter, await stage.person('seeker'))
       const { employees } = await pair.recruiter.ok('my-profile')
-      same(
-        employees.map((one) => one.id),
-        [newer.id, id],
-        'the links of the recruiter, newest first',
-      )
+      same(idsOf(employees), [newer.id, id], 'the links of the recruiter, newest first')
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'lists accepted employees on the company page, and counts them',
-    rule: 28,
-    run: async (stage) => {
+  ),
+  check('jobs/search', 'rule', 28).that(
+    'lists accepted employees on the company page, and counts them',
+    async (stage) => {
       const pair = await pairOf(stage)
       const { id } = await newLink(pair.recruiter, pair.seeker)
       const other = await stage.person('seeker')
@@ -172,7 +142,7 @@ export const checks: readonly Check[] = [
       await pair.seeker.ok('employees/accept-request', { id })
       same(await listed(), [pair.seeker.id], 'the employees after it was accepted')
     },
-  },
+  ),
 ]
 
 /** Takes a step and checks that it follows the table of states. @throws Failed */

@@ -1,9 +1,9 @@
 import type { CallName } from '../../mocks/operation.ts'
 import { toFormData } from '../../src/api/form-data.ts'
-import { type Check, expect } from '../check.ts'
+import { check, type Check, expect } from '../check.ts'
 import { type Caller, needRefusal } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { jobFields, newCv, newJob, newProject, png } from '../things.ts'
+import { jobFields, newCv, newJob, newProject, pngs } from '../things.ts'
 
 interface Wrong {
   call: CallName
@@ -123,34 +123,27 @@ const wrongs: readonly Wrong[] = [
     make: async (stage) => {
       const seeker = await stage.person('seeker')
       const { id } = await newProject(stage, seeker)
-      return [seeker, { id, 'files[]': Array.from({ length: 10 }, (_, at) => png(`${at}.png`)) }]
+      return [seeker, { id, 'files[]': pngs(10) }]
     },
   },
   {
     call: 'posts/create',
     field: 'files[]',
     why: 'eleven files',
-    make: async (stage) => [
-      await stage.person('seeker'),
-      { 'files[]': Array.from({ length: 11 }, (_, at) => png(`${at}.png`)) },
-    ],
+    make: async (stage) => [await stage.person('seeker'), { 'files[]': pngs(11) }],
   },
 ]
 
+const assumes = ['errors.absent', 'required-fields', 'posts.empty', 'file-limits', 'apply.once'] as const
+
 /** Checks that a refusal names the field that is wrong, so that the app can show the message beside it (rules 3). */
-export const checks: readonly Check[] = wrongs.map(({ call, field, why, make }) => ({
-  call,
-  kind: 'input',
-  title: `names ${field} in the refusal of ${why}`,
-  rule: 3,
-  assumes: ['errors.absent', 'required-fields', 'posts.empty', 'file-limits', 'apply.once'],
-  mayNeed: ['decideJob'],
-  run: async (stage) => {
+export const checks: readonly Check[] = wrongs.map(({ call, field, why, make }) =>
+  check(call, 'input', 3, assumes).that(`names ${field} in the refusal of ${why}`, async (stage) => {
     const [caller, body] = await make(stage)
     const { errors } = needRefusal(await caller.raw(call, toFormData(body)), `it has ${why}`)
     expect(
       field in errors,
       `/api/${call} doesn’t name ${field}, but ${Object.keys(errors).join() || 'no field'}`,
     )
-  },
-}))
+  }),
+)

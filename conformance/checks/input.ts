@@ -1,8 +1,9 @@
 import type { CallField } from '../../mocks/engine/contract/types.ts'
-import { type Check, expect } from '../check.ts'
+import { check, type Check, expect } from '../check.ts'
 import { contractOf } from '../contract.ts'
 import { needRefusal } from '../person.ts'
-import { type Claim, claims } from './claims.ts'
+import type { Stage } from '../stage.ts'
+import { claims } from './claims.ts'
 
 /** Returns invalid values for a field; none if it accepts any value (rules 3). */
 function invalidValues({ kind, choice, lenient }: CallField, name: string): string[] {
@@ -33,61 +34,38 @@ export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
   const wrong = fields.flatMap(([name, field]) =>
     invalidValues(field, name).map((value) => ({ name, value })),
   )
-  const check = (title: string, run: Check['run']): Check => ({
-    call: claim.call,
-    kind: 'input',
-    title,
-    rule: 3,
-    mayNeed: ['decideJob'],
-    assumes: ['required-fields'],
-    run,
-  })
   const ids = required.flatMap(([name, { kind }]) =>
     kind === 'integer' && /^(?:cv_)?id$/.test(name) ? [name] : [],
   )
   const tries = [...required.map(([name]) => ({ name, value: undefined })), ...wrong]
+  const input = check(claim.call, 'input', 3, ['required-fields'])
+  /** Sends the claim's form with another value, or without one. @throws Failed if it isn't refused */
+  const refused = async (stage: Stage, name: string, value: string | undefined, why: string) => {
+    const form = await claim.form(stage)
+    form.delete(name)
+    if (value !== undefined) form.set(name, value)
+    needRefusal(await (await claim.caller(stage)).raw(claim.call, form), why)
+  }
+  const ofTypes = input.that('refuses missing fields and values of the wrong type', async (stage) => {
+    for (const { name, value } of tries) {
+      const why = value === undefined ? `${name} is missing` : `${name} is “${value.slice(0, 20)}”`
+      await refused(stage, name, value, why)
+    }
+    await claim.intact(stage)
+  })
+  const ofIds = input.that('refuses ids that do not exist', async (stage) => {
+    for (const name of ids)
+      await refused(stage, name, String(Number.MAX_SAFE_INTEGER), `nothing has this ${name}`)
+  })
+  const ofForm = input.that('handles a missing form', async (stage) => {
+    const { exchange } = await (await claim.caller(stage)).raw(claim.call, null)
+    const { problem, httpStatus } = exchange
+    const fails = problem ?? ((httpStatus ?? 500) >= 500 ? `HTTP ${httpStatus}` : '')
+    expect(fails === '', `/api/${claim.call} without a form: ${fails}`)
+  })
   return [
-    ...(tries.length > 0
-      ? [
-          check('refuses missing fields and values of the wrong type', async (stage) => {
-            const caller = claim.by === 'visitor' ? stage.visitor : await stage.person(claim.by)
-            for (const { name, value } of tries) {
-              const form = await claim.form(stage)
-              form.delete(name)
-              if (value !== undefined) form.set(name, value)
-              const why = value === undefined ? `${name} is missing` : `${name} is “${value.slice(0, 20)}”`
-              const { httpStatus } = needRefusal(await caller.raw(claim.call, form), why)
-              expect(
-                (httpStatus ?? 500) < 500,
-                `/api/${claim.call} fails with HTTP ${httpStatus} when ${why}`,
-              )
-            }
-            await claim.intact(stage)
-          }),
-        ]
-      : []),
-    ...(ids.length > 0
-      ? [
-          check('refuses ids that do not exist', async (stage) => {
-            const caller = claim.by === 'visitor' ? stage.visitor : await stage.person(claim.by)
-            for (const name of ids) {
-              const form = await claim.form(stage)
-              form.set(name, String(Number.MAX_SAFE_INTEGER))
-              needRefusal(await caller.raw(claim.call, form), `nothing has this ${name}`)
-            }
-          }),
-        ]
-      : []),
-    ...(fields.length > 0 ? [check('handles a missing form', withoutForm(claim))] : []),
+    ...(tries.length > 0 ? [ofTypes] : []),
+    ...(ids.length > 0 ? [ofIds] : []),
+    ...(fields.length > 0 ? [ofForm] : []),
   ]
 })
-
-function withoutForm({ call, by }: Claim): Check['run'] {
-  return async (stage) => {
-    const caller = by === 'visitor' ? stage.visitor : await stage.person(by)
-    const { exchange } = await caller.raw(call, null)
-    const fails =
-      exchange.problem ?? ((exchange.httpStatus ?? 500) >= 500 ? `HTTP ${exchange.httpStatus}` : '')
-    expect(fails === '', `/api/${call} without a form: ${fails}`)
-  }
-}

@@ -1,17 +1,12 @@
 import { jobStateMachine } from '../../mocks/rules/job-state.ts'
 import { after } from '../../mocks/rules/machine.ts'
-import { type Check, expect, same } from '../check.ts'
-import type { Person, Success } from '../person.ts'
-import { isListed, jobFields, type JobState, newApplication, newCv, newJob } from '../things.ts'
-
-const stateOf = async (owner: Person, id: number): Promise<JobState> =>
-  (await owner.ok('jobs/fetch-single', { id })).job.state
+import { check, type Check, expect, same, sameFields } from '../check.ts'
+import { toFormData } from '../../src/api/form-data.ts'
+import { idsOf, isListed, jobFields, jobFor, newApplication, newCv, newJob } from '../things.ts'
 
 /** Names what an answer tells about a job that only its owner may know. */
-const privateFields = ({ views, applicants, feature_price_per_month }: Success<'jobs/fetch-single'>['job']) =>
-  Object.entries({ views, applicants, feature_price_per_month }).flatMap(([name, value]) =>
-    value === undefined ? [] : [name],
-  )
+const privateFields = (job: object) =>
+  Object.keys(job).filter((name) => /^(?:views|applicants|feature_price_per_month)$/.test(name))
 
 /** The initial values of a job's fields, which an update then replaces, clears or keeps. */
 const filled = {
@@ -23,79 +18,51 @@ const filled = {
 } as const
 
 export const checks: readonly Check[] = [
-  {
-    call: 'jobs/create',
-    kind: 'rule',
-    title: 'stores every field and returns the id',
-    rule: 3,
-    run: async (stage) => {
-      const recruiter = await stage.person('recruiter')
-      const wanted = await jobFields(stage, {
-        type: 'hybrid',
-        location: 'Kitville',
-        nature: 'part_time',
-        salary_from: 1_000.5,
-        salary_to: 20_000_000,
-        vacancies: 7,
-        status: 'in_active',
-        description: 'Zwölf Boxkämpfer\n<b>&amp; 日本 🧭',
-      })
-      const { id } = await recruiter.ok('jobs/create', wanted)
-      const { job } = await recruiter.ok('jobs/fetch-single', { id })
-      for (const [name, value] of Object.entries(wanted)) {
-        same(Object.entries(job).find(([key]) => key === name)?.[1], value, `${name} of the new job`)
-      }
-      same(job.user.id, recruiter.id, 'the owner of the new job')
-      expect(Math.abs(Date.parse(job.created_at)) > 0, `created_at is not a time: ${job.created_at}`)
-    },
-  },
-  {
-    call: 'jobs/create',
-    kind: 'rule',
-    title: 'makes a job pending and active with one vacancy, visible only to its owner',
-    rule: 13,
-    assumes: ['jobs-create.review'],
-    run: async (stage) => {
+  check('jobs/create', 'rule', 3).that('stores every field and returns the id', async (stage) => {
+    const recruiter = await stage.person('recruiter')
+    const wanted = await jobFields(stage, {
+      type: 'hybrid',
+      location: 'Kitville',
+      nature: 'part_time',
+      salary_from: 1_000.5,
+      salary_to: 20_000_000,
+      vacancies: 7,
+      status: 'in_active',
+      description: 'Zwölf Boxkämpfer\n<b>&amp; 日本 🧭',
+    })
+    const { id } = await recruiter.ok('jobs/create', wanted)
+    const { job } = await recruiter.ok('jobs/fetch-single', { id })
+    sameFields(job, wanted, 'the new job')
+    same(job.user.id, recruiter.id, 'the owner of the new job')
+    expect(Math.abs(Date.parse(job.created_at)) > 0, `created_at is not a time: ${job.created_at}`)
+  }),
+  check('jobs/create', 'rule', 13, ['jobs-create.review']).that(
+    'makes a job pending and active with one vacancy, visible only to its owner',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'), {}, 'pending')
-      const own = (await job.owner.ok('jobs/fetch-single', { id: job.id })).job
-      same([own.state, own.status, own.vacancies], ['pending', 'active', 1], 'state, status and vacancies')
-      for (const caller of [
-        stage.visitor,
-        await stage.person('seeker'),
-        await stage.person('otherRecruiter'),
-      ]) {
-        await caller.no('jobs/fetch-single', { id: job.id }, 'the job is pending')
-      }
+      const wanted = { state: 'pending', status: 'active', vacancies: 1 }
+      sameFields(await jobFor(job.owner, job), wanted, 'the new job')
+      const others = [stage.visitor, await stage.person('seeker'), await stage.person('otherRecruiter')]
+      for (const other of others) await other.no('jobs/fetch-single', { id: job.id }, 'the job is pending')
       for (const caller of [stage.visitor, job.owner]) {
         expect(!(await isListed(caller, job)), `a search by ${caller.label} finds a pending job`)
       }
     },
-  },
-  {
-    call: 'jobs/create',
-    kind: 'rule',
-    title: 'makes a job without views, applicants and featuring',
-    rule: 13,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/create', 'rule', 13).that(
+    'makes a job without views, applicants and featuring',
+    async (stage) => {
       for (const state of ['pending', 'approved'] as const) {
         const { id, owner } = await newJob(stage, await stage.person('recruiter'), {}, state)
         const { job, applications } = await owner.ok('jobs/fetch-single', { id })
-        same(
-          [job.views, job.applicants, job.is_featured, applications],
-          [0, 0, 0, []],
-          `views, applicants, featuring and applications of a new job that is ${state}`,
-        )
+        sameFields(job, { views: 0, applicants: 0, is_featured: 0 }, `a new job that is ${state}`)
+        same(applications, [], `applications of a new job that is ${state}`)
       }
     },
-  },
-  {
-    call: 'jobs/create',
-    kind: 'input',
-    title:
-      'refuses (as jobs/update does) reversed salaries, missing locations, zero vacancies, unknown categories and currencies',
-    rule: 14,
-    run: async (stage) => {
+  ),
+  check('jobs/create', 'input', 14).that(
+    'refuses (as jobs/update does) reversed salaries, missing locations, zero vacancies, unknown categories and currencies',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const fields = await jobFields(stage)
       const bad = [
@@ -113,218 +80,125 @@ export const checks: readonly Check[] = [
         await recruiter.no('jobs/update', { ...body, id }, 'a field is invalid')
       }
     },
-  },
-  {
-    call: 'jobs/create',
-    kind: 'rule',
-    title: 'stores a location for on_site and hybrid jobs only',
-    rule: 14,
-    run: async (stage) => {
+  ),
+  check('jobs/create', 'rule', 14).that(
+    'stores a location for on_site and hybrid jobs only',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'), { location: 'Kitville' }, 'pending')
-      same(
-        (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.location || null,
-        null,
-        'the location of a remote job',
-      )
+      sameFields(await jobFor(job.owner, job), { location: null }, 'a remote job')
     },
-  },
-  {
-    call: 'jobs/update',
-    kind: 'state',
-    assumes: ['jobs-update.review'],
-    title: 'follows the table of states: an edited cancelled job is resubmitted',
-    rule: 13,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/update', 'state', 13, ['jobs-update.review']).that(
+    'follows the table of states: an edited cancelled job is resubmitted',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       for (const state of ['pending', 'approved', 'cancelled'] as const) {
         const job = await newJob(stage, recruiter, {}, state)
-        const before = await stateOf(recruiter, job.id)
+        const before = (await jobFor(recruiter, job)).state
         await recruiter.ok('jobs/update', { id: job.id, ...(await jobFields(stage)) })
-        same(
-          await stateOf(recruiter, job.id),
-          after(jobStateMachine, before, 'edit'),
-          `the state after an edit of a job that is ${before}`,
-        )
+        const wanted = after(jobStateMachine, before, 'edit')
+        const words = `the state after an edit of a job that is ${before}`
+        same((await jobFor(recruiter, job)).state, wanted, words)
       }
     },
-  },
-  {
-    call: 'jobs/update',
-    kind: 'rule',
-    title: 'replaces every field, and clears it if the value is empty',
-    rule: 14,
-    run: async (stage) => {
+  ),
+  check('jobs/update', 'rule', 14).that(
+    'replaces every field, and clears it if the value is empty',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const { id } = await newJob(stage, recruiter, { ...filled, description: 'Long text' }, 'pending')
-      const fields = await jobFields(stage, {
-        nature: 'part_time',
-        vacancies: 4,
-        status: 'in_active',
-        description: '',
-      })
-      const form = new FormData()
-      for (const [name, value] of Object.entries({
-        id,
-        ...fields,
-        location: '',
-        salary_from: '',
-        salary_to: '',
-      })) {
-        form.set(name, String(value))
-      }
+      const changes = { nature: 'part_time', vacancies: 4, status: 'in_active', description: '' } as const
+      const form = toFormData({ id, ...(await jobFields(stage, changes)) })
+      for (const name of ['location', 'salary_from', 'salary_to']) form.set(name, '')
       await recruiter.raw('jobs/update', form)
-      const { job } = await recruiter.ok('jobs/fetch-single', { id })
-      same(
-        [
-          job.title,
-          job.type,
-          job.location || null,
-          job.salary_from,
-          job.salary_to,
-          job.vacancies,
-          job.status,
-          job.description,
-        ],
-        [fields.title, 'remote', null, null, null, 4, 'in_active', ''],
-        'title, type, location, salary, vacancies, status and description after an update',
-      )
+      const wanted = { title: form.get('title'), type: 'remote', ...changes }
+      const emptied = { location: null, salary_from: null, salary_to: null }
+      sameFields(await jobFor(recruiter, { id }), { ...wanted, ...emptied }, 'the job after an update')
     },
-  },
-  {
-    call: 'jobs/update',
-    kind: 'rule',
-    title: 'clears an omitted location, salary or description',
-    rule: 14,
-    assumes: ['jobs-update.absent'],
-    run: async (stage) => {
+  ),
+  check('jobs/update', 'rule', 14, ['jobs-update.absent']).that(
+    'clears an omitted location, salary or description',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const paused = { ...filled, status: 'in_active', description: 'Long text' } as const
       const { id } = await newJob(stage, recruiter, paused, 'pending')
       const { description: _, ...fields } = await jobFields(stage)
       await recruiter.ok('jobs/update', { id, ...fields })
-      const { job } = await recruiter.ok('jobs/fetch-single', { id })
-      same(
-        [job.location || null, job.salary_from, job.salary_to, job.description],
-        [null, null, null, ''],
-        'the omitted fields',
-      )
-      same([job.vacancies, job.status], [3, 'in_active'], 'omitted vacancies and status')
+      const cleared = { location: null, salary_from: null, salary_to: null, description: '' }
+      const wanted = { ...cleared, vacancies: 3, status: 'in_active' }
+      sameFields(await jobFor(recruiter, { id }), wanted, 'a job whose fields were omitted')
     },
-  },
-  {
-    call: 'jobs/fetch-single',
-    kind: 'state',
-    assumes: ['jobs.visibility'],
-    title: 'shows pending and cancelled jobs to the owner only, approved jobs to everyone',
-    rule: 14,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/fetch-single', 'state', 14, ['jobs.visibility']).that(
+    'shows pending and cancelled jobs to the owner only, approved jobs to everyone',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const decide = stage.hook('decideJob')
       const job = await newJob(stage, recruiter, {}, 'pending')
       for (const decision of ['approved', 'cancelled', 'approved'] as const) {
         await decide(job.id, decision)
-        same(await stateOf(recruiter, job.id), decision, 'the state for the owner')
+        same((await jobFor(recruiter, job)).state, decision, 'the state for the owner')
         const listed = decision === 'approved'
         same(await isListed(stage.visitor, job), listed, `whether a search finds a job that is ${decision}`)
         if (listed) await stage.visitor.ok('jobs/fetch-single', { id: job.id })
         else await stage.visitor.no('jobs/fetch-single', { id: job.id }, `the job is ${decision}`)
       }
     },
-  },
-  {
-    call: 'jobs/fetch-single',
-    kind: 'rule',
-    title: 'shows an in_active job by its link, but in no list',
-    rule: 14,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/fetch-single', 'rule', 14).that(
+    'shows an in_active job by its link, but in no list',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'), { status: 'in_active' })
-      same(
-        (await stage.visitor.ok('jobs/fetch-single', { id: job.id })).job.status,
-        'in_active',
-        'the status',
-      )
+      same((await jobFor(stage.visitor, job)).status, 'in_active', 'the status')
       expect(!(await isListed(stage.visitor, job)), 'a search finds a job that is in_active')
       const { full_time } = await stage.visitor.ok('jobs/fetch', { page: 1 })
-      expect(
-        full_time.every(({ id }) => id !== job.id),
-        '/api/jobs/fetch lists a job that is in_active',
-      )
+      expect(!idsOf(full_time).includes(job.id), '/api/jobs/fetch lists a job that is in_active')
     },
-  },
-  {
-    call: 'jobs/fetch-single',
-    kind: 'rule',
-    title: 'counts a view by others once in 30 minutes, and shows the number only to the owner',
-    rule: 17,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('jobs/fetch-single', 'rule', 17).that(
+    'counts a view by others once in 30 minutes, and shows the number only to the owner',
+    async (stage) => {
       const seeker = await stage.person('seeker')
       const job = await newJob(stage, await stage.person('recruiter'))
-      const views = async () => (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.views
-      same(await views(), 0, 'views after only the owner opened the job')
-      same(await views(), 0, 'views after the owner opened it again')
-      const shown = (await seeker.ok('jobs/fetch-single', { id: job.id })).job
-      same(await views(), 1, 'views after a job seeker opened it')
-      same(privateFields(shown), [], 'fields for the owner only that a job seeker sees')
-      await seeker.ok('jobs/fetch-single', { id: job.id })
-      same(await views(), 1, 'views after the same job seeker opened it again')
-      await (await stage.person('otherSeeker')).ok('jobs/fetch-single', { id: job.id })
-      same(await views(), 2, 'views after another job seeker opened it')
-      await stage.visitor.ok('jobs/fetch-single', { id: job.id })
-      same(await views(), 3, 'views after a visitor opened it')
-      await (await stage.person('otherRecruiter')).ok('jobs/fetch-single', { id: job.id })
-      same(await views(), 4, 'views after another recruiter opened it')
+      const readers = [
+        [job.owner, 0],
+        [job.owner, 0],
+        [seeker, 1],
+        [seeker, 1],
+        [await stage.person('otherSeeker'), 2],
+        [stage.visitor, 3],
+        [await stage.person('otherRecruiter'), 4],
+      ] as const
+      for (const [reader, count] of readers) {
+        const shown = await jobFor(reader, job)
+        same((await jobFor(job.owner, job)).views, count, `views after the ${reader.label} opened the job`)
+        if (reader !== job.owner) same(privateFields(shown), [], 'fields for the owner only')
+      }
     },
-  },
-  {
-    call: 'jobs/fetch-single',
-    kind: 'rule',
-    title:
-      'shows price and applicants to the owner, filtered by name and email, and their CVs to a job seeker',
-    rule: 17,
-    needs: ['decideJob'],
-    assumes: ['search', 'jobs.order', 'jobs.visibility'],
-    run: async (stage) => {
+  ),
+  check('jobs/fetch-single', 'rule', 17, ['search', 'jobs.order', 'jobs.visibility']).that(
+    'shows price and applicants to the owner, filtered by name and email, and their CVs to a job seeker',
+    async (stage) => {
       const [seeker, other] = [await stage.person('seeker'), await stage.person('otherSeeker')]
       const job = await newJob(stage, await stage.person('recruiter'))
       const first = await newApplication(stage, seeker, job)
       await newApplication(stage, other, job)
-      const found = async (search?: string) =>
-        (await job.owner.ok('jobs/fetch-single', { id: job.id, ...(search && { search }) })).applications
-      same(
-        (await found()).map(({ user }) => user.id),
-        [other.id, seeker.id],
-        'the applicants for the owner, newest first',
-      )
-      for (const search of [seeker.name.toUpperCase(), seeker.email]) {
-        same(
-          (await found(search)).map(({ user }) => user.id),
-          [seeker.id],
-          `the applicants found by “${search}”`,
-        )
+      const found = async (search?: string) => {
+        const body = { id: job.id, ...(search && { search }) }
+        return (await job.owner.ok('jobs/fetch-single', body)).applications.map(({ user }) => user.id)
       }
+      same(await found(), [other.id, seeker.id], 'the applicants for the owner, newest first')
+      for (const search of [seeker.name.toUpperCase(), seeker.email])
+        same(await found(search), [seeker.id], `the applicants found by “${search}”`)
       const own = await job.owner.ok('jobs/fetch-single', { id: job.id })
-      expect(
-        typeof own.job.feature_price_per_month === 'number',
-        'feature_price_per_month is missing for the owner',
-      )
+      const price = own.job.feature_price_per_month
+      expect(typeof price === 'number', 'feature_price_per_month is missing for the owner')
       same(own.cvs, [], 'the CVs for a recruiter')
       const shown = await seeker.ok('jobs/fetch-single', { id: job.id })
-      same(
-        shown.applications.map(({ id }) => id),
-        [first.id],
-        'the applications for an applicant',
-      )
+      same(idsOf(shown.applications), [first.id], 'the applications for an applicant')
       const newest = await newCv(stage, seeker)
       const { cvs } = await seeker.ok('jobs/fetch-single', { id: job.id })
-      same(
-        cvs.slice(0, 2).map(({ id }) => id),
-        [newest.id, first.cvId],
-        'the newest CVs of a job seeker',
-      )
+      same(idsOf(cvs.slice(0, 2)), [newest.id, first.cvId], 'the newest CVs of a job seeker')
       for (const caller of [stage.visitor, await stage.person('otherRecruiter')]) {
         const foreign = await caller.ok('jobs/fetch-single', { id: job.id })
         same([foreign.applications, foreign.cvs], [[], []], `applications and CVs for ${caller.label}`)
@@ -332,5 +206,5 @@ export const checks: readonly Check[] = [
         expect(foreign.categories.length > 0, `the categories for ${caller.label} are missing`)
       }
     },
-  },
+  ),
 ]

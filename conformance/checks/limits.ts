@@ -1,11 +1,11 @@
 import { requestValidators } from '../../mocks/contract/validators.gen.js'
 import type { CallName } from '../../mocks/operation.ts'
 import { toFormData } from '../../src/api/form-data.ts'
-import { type Check, expect } from '../check.ts'
+import { check, type Check, expect } from '../check.ts'
 import { contractOf, isObject } from '../contract.ts'
 import { type Caller, isSuccess, needRefusal, reasonOf } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { jobFields, newJob, newProject, pdf } from '../things.ts'
+import { jobFields, jobFor, newJob, newProject, pdf, projectOf } from '../things.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -19,8 +19,6 @@ interface Place {
     stored: (answer: Record<string, unknown>) => Promise<unknown>
   }>
 }
-
-const jobOf = (caller: Caller) => async (id: number) => (await caller.ok('jobs/fetch-single', { id })).job
 
 /** A call of a new job seeker that answers what it stored. */
 const added = (call: CallName, body: Parameters<typeof toFormData>[0], name: string): Place => ({
@@ -36,9 +34,7 @@ const places: readonly Place[] = [
     call: 'jobs/create',
     prepare: async (stage) => {
       const caller = await stage.person('recruiter')
-      const stored = async ({ id }: Record<string, unknown>) => {
-        return await jobOf(caller)(Number(id))
-      }
+      const stored = async ({ id }: Record<string, unknown>) => await jobFor(caller, { id: Number(id) })
       return { caller, body: await jobFields(stage, { type: 'on_site', location: 'Kitville' }), stored }
     },
   },
@@ -48,7 +44,7 @@ const places: readonly Place[] = [
       const caller = await stage.person('recruiter')
       const { id } = await newJob(stage, caller, {}, 'pending')
       const body = { id, ...(await jobFields(stage, { type: 'on_site', location: 'Kitville' })) }
-      return { caller, body, stored: async () => await jobOf(caller)(id) }
+      return { caller, body, stored: async () => await jobFor(caller, { id }) }
     },
   },
   {
@@ -66,8 +62,7 @@ const places: readonly Place[] = [
     prepare: async (stage) => {
       const caller = await stage.newcomer('job_seeker')
       const { id, title } = await newProject(stage, caller)
-      const stored = async () => (await caller.ok('my-profile')).projects.find((one) => one.id === id)
-      return { caller, body: { id, title }, stored }
+      return { caller, body: { id, title }, stored: async () => await projectOf(caller, id) }
     },
   },
   {
@@ -103,44 +98,37 @@ function filled({ most, isText }: { most: number; isText: boolean }, more: 0 | 1
 }
 
 export const checks: readonly Check[] = [
-  ...places.map(({ call, prepare }): Check => ({
-    call,
-    kind: 'input',
-    title: 'accepts texts and numbers up to the limits of the contract, and refuses longer and larger ones',
-    rule: 3,
-    assumes: ['text-limits', 'number-limits', 'plain-text', 'requests.form'],
-    mayNeed: ['decideJob'],
-    run: async (stage) => {
-      const limits = limitsOf(call)
-      const { caller, body, stored } = await prepare(stage)
-      const send = async (values: Values) => await caller.raw(call, toFormData({ ...body, ...values }))
-      for (const [name, limit] of limits) {
-        const why = `${name} is ${limit.isText ? `${limit.most + 1} characters long` : limit.most + 1}`
-        needRefusal(await send({ [name]: filled(limit, 1) }), why)
-      }
-      const full = Object.fromEntries([...limits].map(([name, limit]) => [name, filled(limit, 0)]))
-      const received = await send(full)
-      const { envelope, exchange } = received
-      expect(
-        isSuccess(call, envelope) && isObject(envelope),
-        `/api/${call} refuses values at their limits (lengths count Unicode code points): ${exchange.problem ?? `“${reasonOf(received)}”`}`,
-      )
-      const shown = await stored(envelope)
-      if (!isObject(shown)) return
-      const lost = Object.entries(full).filter(([name, value]) => name in shown && shown[name] !== value)
-      expect(
-        lost.length === 0,
-        `/api/${call} changes values at their limits: ${lost.map(([name]) => name).join()}`,
-      )
-    },
-  })),
-  {
-    call: 'save-profile',
-    kind: 'input',
-    title: 'accepts 200 entries in a list, and refuses 201',
-    rule: 3,
-    assumes: ['list-limits'],
-    run: async (stage) => {
+  ...places.map(({ call, prepare }) =>
+    check(call, 'input', 3, ['text-limits', 'number-limits', 'plain-text', 'requests.form']).that(
+      'accepts texts and numbers up to the limits of the contract, and refuses longer and larger ones',
+      async (stage) => {
+        const limits = limitsOf(call)
+        const { caller, body, stored } = await prepare(stage)
+        const send = async (values: Values) => await caller.raw(call, toFormData({ ...body, ...values }))
+        for (const [name, limit] of limits) {
+          const why = `${name} is ${limit.isText ? `${limit.most + 1} characters long` : limit.most + 1}`
+          needRefusal(await send({ [name]: filled(limit, 1) }), why)
+        }
+        const full = Object.fromEntries([...limits].map(([name, limit]) => [name, filled(limit, 0)]))
+        const received = await send(full)
+        const { envelope, exchange } = received
+        expect(
+          isSuccess(call, envelope) && isObject(envelope),
+          `/api/${call} refuses values at their limits (lengths count Unicode code points): ${exchange.problem ?? `“${reasonOf(received)}”`}`,
+        )
+        const shown = await stored(envelope)
+        if (!isObject(shown)) return
+        const lost = Object.entries(full).filter(([name, value]) => name in shown && shown[name] !== value)
+        expect(
+          lost.length === 0,
+          `/api/${call} changes values at their limits: ${lost.map(([name]) => name).join()}`,
+        )
+      },
+    ),
+  ),
+  check('save-profile', 'input', 3, ['list-limits']).that(
+    'accepts 200 entries in a list, and refuses 201',
+    async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const lists = {
         education: { degree: 'BSc', institute: 'Kit University', year: '2019' },
@@ -156,14 +144,10 @@ export const checks: readonly Check[] = [
       const counts = [user.education, user.experiences, user.certificates].map((list) => list?.length)
       expect(counts.join() === '200,200,200', `of 200 entries in each list, ${counts.join()} are stored`)
     },
-  },
-  {
-    call: 'cvs/upload',
-    kind: 'files',
-    title: 'accepts a file of exactly 5 MB, and refuses one byte more',
-    rule: 21,
-    assumes: ['file-limits'],
-    run: async (stage) => {
+  ),
+  check('cvs/upload', 'files', 21, ['file-limits']).that(
+    'accepts a file of exactly 5 MB, and refuses one byte more',
+    async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const most = 5 * 1024 * 1024 - pdf().size
       const file = pdf('cv.pdf', 'x'.repeat(most))
@@ -171,5 +155,5 @@ export const checks: readonly Check[] = [
       const large = pdf('cv.pdf', 'x'.repeat(most + 1))
       await seeker.no('cvs/upload', { file: large, title: 'Kit CV' }, 'it is larger than 5 MB')
     },
-  },
+  ),
 ]

@@ -1,54 +1,37 @@
-import { type Check, expect, same } from '../check.ts'
-import { jobFields, newBookmark, newCompany, newFollowing, newJob, newPost, openJob } from '../things.ts'
+import { check, type Check, expect, same, sameFields } from '../check.ts'
+import {
+  idsOf,
+  jobFields,
+  jobFor,
+  newBookmark,
+  newCompany,
+  newFollowing,
+  newJob,
+  newPost,
+  openJob,
+} from '../things.ts'
 
 export const checks: readonly Check[] = [
-  {
-    call: 'bookmarks/toggle',
-    kind: 'repeat',
-    title: 'adds and removes a bookmark, everywhere',
-    rule: 26,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const seeker = await stage.person('otherSeeker')
-      const { id, title } = await newJob(stage, await stage.person('recruiter'))
-      for (const isOn of [true, false, true, false]) {
-        const { is_bookmarked = isOn } = await seeker.ok('bookmarks/toggle', { id, type: 'job' })
-        same(is_bookmarked, isOn, 'the answer of the call')
-        const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
-        same(
-          bookmarks.some(({ job }) => job.id === id),
-          isOn,
-          'whether the bookmark is listed',
-        )
-        same(
-          (await seeker.ok('jobs/fetch-single', { id })).job.is_bookmarked,
-          isOn,
-          'is_bookmarked of the job',
-          'jobs/fetch-single',
-        )
-        const { jobs } = await seeker.ok('jobs/search', { keyword: title })
-        same(
-          jobs.map((job) => job.is_bookmarked),
-          [isOn],
-          'is_bookmarked in a search',
-          'jobs/search',
-        )
-      }
-      same(
-        (await stage.visitor.ok('jobs/fetch-single', { id })).job.is_bookmarked,
-        false,
-        'is_bookmarked for a visitor',
-        'jobs/fetch-single',
-      )
-    },
-  },
-  {
-    call: 'bookmarks/toggle',
-    kind: 'rule',
-    assumes: ['bookmarks.rules'],
-    title: 'lets anyone like a post, separately',
-    rule: 26,
-    run: async (stage) => {
+  check('bookmarks/toggle', 'repeat', 26).that('adds and removes a bookmark, everywhere', async (stage) => {
+    const seeker = await stage.person('otherSeeker')
+    const { id, title } = await newJob(stage, await stage.person('recruiter'))
+    for (const isOn of [true, false, true, false]) {
+      const { is_bookmarked = isOn } = await seeker.ok('bookmarks/toggle', { id, type: 'job' })
+      same(is_bookmarked, isOn, 'the answer of the call')
+      const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
+      same(idsOf(bookmarks.map(({ job }) => job)).includes(id), isOn, 'whether the bookmark is listed')
+      const marked = { is_bookmarked: isOn }
+      sameFields(await jobFor(seeker, { id }), marked, 'the job', 'jobs/fetch-single')
+      const { jobs } = await seeker.ok('jobs/search', { keyword: title })
+      same(jobs.length, 1, 'the number of jobs found', 'jobs/search')
+      sameFields(jobs[0], marked, 'the job in a search', 'jobs/search')
+    }
+    const unmarked = { is_bookmarked: false }
+    sameFields(await jobFor(stage.visitor, { id }), unmarked, 'the job for a visitor', 'jobs/fetch-single')
+  }),
+  check('bookmarks/toggle', 'rule', 26, ['bookmarks.rules']).that(
+    'lets anyone like a post, separately',
+    async (stage) => {
       const [author, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
       const { id } = await newPost(stage, author)
       await author.ok('bookmarks/toggle', { id, type: 'post' })
@@ -57,22 +40,14 @@ export const checks: readonly Check[] = [
       for (const isOn of [true, false]) {
         await recruiter.ok('bookmarks/toggle', { id, type: 'post' })
         same(await isLiked(recruiter), isOn, 'is_bookmarked of the post', 'users/find')
-        same(
-          [await isLiked(author), await isLiked(stage.visitor)],
-          [true, false],
-          'is_bookmarked for another account that likes the post, and for a visitor',
-          'users/find',
-        )
+        same(await isLiked(author), true, 'is_bookmarked for another that likes the post', 'users/find')
+        same(await isLiked(stage.visitor), false, 'is_bookmarked for a visitor', 'users/find')
       }
     },
-  },
-  {
-    call: 'bookmarks/toggle',
-    kind: 'rule',
-    title: 'refuses jobs that are not visible, but not those that are in_active',
-    rule: 14,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('bookmarks/toggle', 'rule', 14).that(
+    'refuses jobs that are not visible, but not those that are in_active',
+    async (stage) => {
       const [seeker, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
       for (const state of ['pending', 'cancelled'] as const) {
         const { id } = await newJob(stage, recruiter, {}, state)
@@ -80,55 +55,35 @@ export const checks: readonly Check[] = [
       }
       await newBookmark(stage, seeker, (await newJob(stage, recruiter, { status: 'in_active' })).id)
     },
-  },
-  {
-    call: 'bookmarks/toggle',
-    kind: 'rule',
-    title: 'refuses recruiters who bookmark a job, and posts that do not exist',
-    rule: 26,
-    needs: ['decideJob'],
-    assumes: ['bookmarks.rules'],
-    run: async (stage) => {
+  ),
+  check('bookmarks/toggle', 'rule', 26, ['bookmarks.rules']).that(
+    'refuses recruiters who bookmark a job, and posts that do not exist',
+    async (stage) => {
       const recruiter = await stage.person('otherRecruiter')
       const { id } = await openJob(stage)
       await recruiter.no('bookmarks/toggle', { id, type: 'job' }, 'only job seekers bookmark jobs')
       const nothing = { id: 9_007_199_254_740_991, type: 'post' } as const
       await recruiter.no('bookmarks/toggle', nothing, 'no post has this id')
     },
-  },
-  {
-    call: 'bookmarks/remove',
-    kind: 'repeat',
-    title: 'removes a bookmark by its own id, once',
-    rule: 26,
-    needs: ['decideJob'],
-    assumes: ['rows.ids'],
-    run: async (stage) => {
+  ),
+  check('bookmarks/remove', 'repeat', 26, ['rows.ids']).that(
+    'removes a bookmark by its own id, once',
+    async (stage) => {
       const seeker = await stage.person('otherSeeker')
       const job = await openJob(stage)
       const other = await newBookmark(stage, seeker, (await newJob(stage, job.owner)).id)
       const { id } = await newBookmark(stage, seeker, job.id)
       await seeker.ok('bookmarks/remove', { id })
       await seeker.no('bookmarks/remove', { id }, 'the bookmark was removed')
-      same(
-        (await seeker.ok('jobs/fetch-single', { id: job.id })).job.is_bookmarked,
-        false,
-        'is_bookmarked afterwards',
-      )
+      same((await jobFor(seeker, job)).is_bookmarked, false, 'is_bookmarked afterwards')
       const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
-      expect(
-        bookmarks.some((one) => one.id === other.id),
-        'the bookmark of another job was removed, too',
-      )
+      expect(idsOf(bookmarks).includes(other.id), 'the bookmark of another job was removed, too')
     },
-  },
-  {
-    call: 'bookmarks/fetch',
-    kind: 'rule',
-    title: 'keeps bookmarks of closed jobs, marked as such, and lists the newest first, without likes',
-    rule: 26,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('bookmarks/fetch', 'rule', 26).that(
+    'keeps bookmarks of closed jobs, marked as such, and lists the newest first, without likes',
+    async (stage) => {
+      stage.needs('decideJob')
       const [seeker, { recruiter, picture }] = [await stage.newcomer('job_seeker'), await newCompany(stage)]
       const [cancelled, closed] = [await newJob(stage, recruiter), await newJob(stage, recruiter)]
       const jobs = [cancelled, closed, await newJob(stage, recruiter)]
@@ -136,36 +91,22 @@ export const checks: readonly Check[] = [
       const post = await newPost(stage, recruiter)
       await seeker.ok('bookmarks/toggle', { id: post.id, type: 'post' })
       await stage.hook('decideJob')(cancelled.id, 'cancelled')
-      await recruiter.ok('jobs/update', {
-        id: closed.id,
-        ...(await jobFields(stage, { status: 'in_active' })),
-      })
+      const inactive = await jobFields(stage, { status: 'in_active' })
+      await recruiter.ok('jobs/update', { id: closed.id, ...inactive })
       const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
-      same(
-        bookmarks.map(({ job }) => job.id),
-        jobs.map(({ id }) => id).toReversed(),
-        'the bookmarked jobs',
-      )
-      const available = bookmarks.map(({ job }) => job.is_available ?? null)
-      expect(
-        !available.includes(null) ? available.join() === 'true,false,false' : true,
-        `is_available is ${available.join()}`,
-      )
-      const [newest] = bookmarks
-      same(
-        [newest?.job.title, newest?.job.company.name, newest?.job.company.profile_image],
-        [jobs.at(-1)?.title, recruiter.name, picture],
-        'title and company of a bookmark',
-      )
+      const shown = bookmarks.map(({ job }) => job)
+      same(idsOf(shown), idsOf(jobs).toReversed(), 'the bookmarked jobs')
+      const available = shown.flatMap(({ is_available = [] }) => is_available)
+      const isMarked = available.length < shown.length || available.join() === 'true,false,false'
+      expect(isMarked, `is_available is ${available.join()}`)
+      sameFields(shown[0], { title: jobs.at(-1)?.title }, 'the job of a bookmark')
+      const company = { name: recruiter.name, profile_image: picture }
+      sameFields(shown[0]?.company, company, 'the company of a bookmark')
     },
-  },
-  {
-    call: 'followers/toggle',
-    kind: 'repeat',
-    title: 'follows and unfollows a company, everywhere',
-    rule: 27,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('followers/toggle', 'repeat', 27).that(
+    'follows and unfollows a company, everywhere',
+    async (stage) => {
       const [seeker, job] = [await stage.person('otherSeeker'), await openJob(stage)]
       const { id, name } = job.owner
       for (const isOn of [true, false, true, false]) {
@@ -174,43 +115,25 @@ export const checks: readonly Check[] = [
         const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
         const names = data.filter(({ company_id }) => company_id === id).map((one) => one.name)
         same(names, isOn ? [name] : [], 'the company in the list')
-        same(
-          (await seeker.ok('jobs/fetch-single', { id: job.id })).is_following,
-          isOn,
-          'is_following of a job',
-          'jobs/fetch-single',
-        )
+        const opened = await seeker.ok('jobs/fetch-single', { id: job.id })
+        sameFields(opened, { is_following: isOn }, 'a job', 'jobs/fetch-single')
       }
     },
-  },
-  {
-    call: 'followers/toggle',
-    kind: 'rule',
-    title: 'follows only companies',
-    rule: 27,
-    run: async (stage) => {
-      const [seeker, other] = [await stage.person('seeker'), await stage.person('otherSeeker')]
-      await seeker.no('followers/toggle', { id: other.id, type: 'recruiter' }, 'it is a job seeker')
-    },
-  },
-  {
-    call: 'followers/remove',
-    kind: 'repeat',
-    title: 'unfollows by the id of the row, once',
-    rule: 26,
-    assumes: ['rows.ids'],
-    run: async (stage) => {
+  ),
+  check('followers/toggle', 'rule', 27).that('follows only companies', async (stage) => {
+    const [seeker, other] = [await stage.person('seeker'), await stage.person('otherSeeker')]
+    await seeker.no('followers/toggle', { id: other.id, type: 'recruiter' }, 'it is a job seeker')
+  }),
+  check('followers/remove', 'repeat', 26, ['rows.ids']).that(
+    'unfollows by the id of the row, once',
+    async (stage) => {
       const seeker = await stage.person('otherSeeker')
       const other = await newFollowing(stage, seeker, await stage.person('recruiter'))
       const { id } = await newFollowing(stage, seeker, await stage.person('otherRecruiter'))
       await seeker.ok('followers/remove', { id })
       await seeker.no('followers/remove', { id }, 'the row was removed')
       const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
-      same(
-        data.map((one) => one.id),
-        [other.id],
-        'the rows of the companies that are still followed',
-      )
+      same(idsOf(data), [other.id], 'the rows of the companies that are still followed')
     },
-  },
+  ),
 ]

@@ -1,8 +1,8 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import { NotChecked } from '../failures.ts'
 import { type Caller, isSuccess, type Payload, type Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
-import { jobFields, newCompany, newCv, newJob, pdf } from '../things.ts'
+import { idsOf, jobFields, newCompany, newCv, newJob, pdf } from '../things.ts'
 
 interface Page {
   ids: number[]
@@ -117,25 +117,24 @@ type List = readonly [
 
 async function pageOf<Answer extends Omit<Page, 'ids'>>(
   asked: Promise<Answer>,
-  idsOf: (answer: Answer) => number[],
+  rowsOf: (answer: Answer) => readonly { id: number }[],
 ): Promise<Page> {
   const answer = await asked
-  return { ids: idsOf(answer), pages: answer.pages, total: answer.total }
+  return { ids: idsOf(rowsOf(answer)), pages: answer.pages, total: answer.total }
 }
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
-const jobsOf = (rows: readonly { job: { id: number } }[]) => rows.map(({ job }) => job.id)
+const jobsOf = (rows: readonly { job: { id: number } }[]) => rows.map(({ job }) => job)
 
 const foundJobs = async (stage: Stage) => ({ ...(await approvedJobs(stage)), person: stage.visitor })
 const seekers = ({ visitor }: Stage) => Promise.resolve({ person: visitor, word: '' })
 
 const lists: readonly List[] = [
-  ['jobs/my', ownJobs, ({ person }, page) => pageOf(person.ok('jobs/my', page), ({ jobs }) => idsOf(jobs))],
+  ['jobs/my', ownJobs, ({ person }, page) => pageOf(person.ok('jobs/my', page), ({ jobs }) => jobs)],
   [
     'jobs/search',
     foundJobs,
     ({ person, word: keyword }, page) =>
-      pageOf(person.ok('jobs/search', { keyword, ...page }), ({ jobs }) => idsOf(jobs)),
+      pageOf(person.ok('jobs/search', { keyword, ...page }), ({ jobs }) => jobs),
   ],
   [
     'jobs/my-applications',
@@ -162,28 +161,22 @@ const lists: readonly List[] = [
     'users/fetch',
     seekers,
     ({ person }, page) =>
-      pageOf(person.ok('users/fetch', { type: 'job_seeker', ...page }), ({ users }) => idsOf(users)),
+      pageOf(person.ok('users/fetch', { type: 'job_seeker', ...page }), ({ users }) => users),
   ],
 ]
 
-/** A check of each list. Only those of approved jobs need an administrator. */
+/** A check of each list. */
 const ofLists = (
   title: string,
   assumes: Check['assumes'],
   run: (look: Look, crowd: Crowd, call: Check['call']) => Promise<void>,
 ) =>
-  lists.map(([call, make, look]): Check => ({
-    call,
-    kind: 'paging',
-    title,
-    rule: 5,
-    ...(call === 'jobs/my' || call === 'users/fetch' ? {} : { needs: ['decideJob'] }),
-    ...(assumes && { assumes }),
-    run: async (stage) => {
+  lists.map(([call, make, look]) =>
+    check(call, 'paging', 5, assumes).that(title, async (stage) => {
       const crowd = await make(stage)
       await run((page) => look(crowd, page === undefined ? {} : { page }), crowd, call)
-    },
-  }))
+    }),
+  )
 
 export const checks: readonly Check[] = [
   ...ofLists(
@@ -204,14 +197,9 @@ export const checks: readonly Check[] = [
       for (const far of [10_000, 1e15]) same((await look(far)).ids, [], `page ${far}`)
     },
   ),
-  {
-    call: 'jobs/fetch',
-    kind: 'paging',
-    title: 'pages both lists with one number, with no job twice or in the wrong list',
-    rule: 5,
-    needs: ['decideJob'],
-    assumes: ['jobs.lists'],
-    run: async (stage) => {
+  check('jobs/fetch', 'paging', 5, ['jobs.lists']).that(
+    'pages both lists with one number, with no job twice or in the wrong list',
+    async (stage) => {
       const { ids } = await approvedJobs(stage)
       const seen = new Map<number, string>()
       let last = 1
@@ -227,44 +215,28 @@ export const checks: readonly Check[] = [
         last = both.pages ?? (both.full_time.length + both.part_time.length > 0 ? page + 1 : page)
       }
       if (last >= mostPages) return
-      expect(
-        ids.every((id) => seen.has(id)),
-        'a job is on no page',
-      )
+      same(ids.filter((id) => !seen.has(id)).length, 0, 'the number of jobs on no page')
       const past = await stage.visitor.ok('jobs/fetch', { page: last + 1 })
       same([past.full_time, past.part_time], [[], []], 'the lists after the last page')
     },
-  },
-  {
-    call: 'jobs/my',
-    kind: 'paging',
-    title: 'counts one page for a list that fits on it',
-    rule: 5,
-    run: async (stage) => {
-      const recruiter = await stage.newcomer('recruiter')
-      await newJob(stage, recruiter, {}, 'pending')
-      const { jobs, pages = 1, total = 1 } = await recruiter.ok('jobs/my', { page: 1 })
-      same([jobs.length, pages, total], [1, 1, 1], 'entries, pages and total')
-    },
-  },
-  {
-    call: 'followers/fetch',
-    kind: 'paging',
-    title: 'lists all followed companies, newest first',
-    rule: 27,
-    assumes: ['jobs.order'],
-    run: async (stage) => {
+  ),
+  check('jobs/my', 'paging', 5).that('counts one page for a list that fits on it', async (stage) => {
+    const recruiter = await stage.newcomer('recruiter')
+    await newJob(stage, recruiter, {}, 'pending')
+    const { jobs, pages = 1, total = 1 } = await recruiter.ok('jobs/my', { page: 1 })
+    same([jobs.length, pages, total], [1, 1, 1], 'entries, pages and total')
+  }),
+  check('followers/fetch', 'paging', 27, ['jobs.order']).that(
+    'lists all followed companies, newest first',
+    async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const { recruiter, picture } = await newCompany(stage)
       const companies: Person[] = [await stage.person('otherRecruiter'), recruiter]
       for (const { id } of companies) await seeker.ok('followers/toggle', { id, type: 'recruiter' })
       const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
-      same(
-        data.map(({ company_id }) => company_id),
-        companies.map(({ id }) => id).toReversed(),
-        'the companies',
-      )
+      const listed = data.map(({ company_id }) => company_id)
+      same(listed, idsOf(companies).toReversed(), 'the companies')
       same(data[0]?.profile_image, picture, 'the picture of the newest company')
     },
-  },
+  ),
 ]

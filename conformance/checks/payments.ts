@@ -1,12 +1,21 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import { NotOffered } from '../failures.ts'
 import type { Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
-import { choices, expectNotice, newJob, pdf, png, type PostedJob } from '../things.ts'
+import {
+  choices,
+  expectFile,
+  expectNotice,
+  idsOf,
+  jobFor,
+  newJob,
+  pdf,
+  png,
+  type PostedJob,
+} from '../things.ts'
 
 const type = 'feature_job' as const
-const isFeatured = async ({ id, owner }: PostedJob) =>
-  (await owner.ok('jobs/fetch-single', { id })).job.is_featured
+const isFeatured = async (job: PostedJob) => (await jobFor(job.owner, job)).is_featured
 
 /** Normalises a payment's status, because backends use different words for it. */
 const resultOf = (status = '') =>
@@ -34,6 +43,7 @@ export async function transfer(
   job: PostedJob,
   decision: 'approved' | 'rejected',
 ): Promise<void> {
+  stage.needs('decideTransfer')
   await upload(job)
   await decide(stage, job, decision)
 }
@@ -55,78 +65,47 @@ const recruiterOf = async (stage: Stage): Promise<Person> => await stage.person(
 const jobOf = async (stage: Stage): Promise<PostedJob> => await newJob(stage, await recruiterOf(stage))
 
 export const checks: readonly Check[] = [
-  {
-    call: 'fetch-bank',
-    kind: 'rule',
-    title: 'returns the account for bank transfers',
-    rule: 24,
-    run: async (stage) => {
-      const { bank } = await (await recruiterOf(stage)).ok('fetch-bank', { type })
-      expect(
-        Object.values(bank).some((value) => value.trim() !== ''),
-        'the bank details are all empty',
-      )
-    },
-  },
-  {
-    call: 'jobs/upload-receipt',
-    kind: 'state',
-    title: 'opens one pending payment at a time, which features the job when approved',
-    rule: 24,
-    needs: ['decideJob', 'decideTransfer'],
-    assumes: ['receipts.review'],
-    run: async (stage) => {
+  check('fetch-bank', 'rule', 24).that('returns the account for bank transfers', async (stage) => {
+    const { bank } = await (await recruiterOf(stage)).ok('fetch-bank', { type })
+    const hasDetails = Object.values(bank).some((value) => value.trim() !== '')
+    expect(hasDetails, 'the bank details are all empty')
+  }),
+  check('jobs/upload-receipt', 'state', 24, ['receipts.review']).that(
+    'opens one pending payment at a time, which features the job when approved',
+    async (stage) => {
+      stage.needs('decideTransfer')
       const job = await jobOf(stage)
       const file = png('receipt.png')
       await upload(job, file)
       const { receipts } = await job.owner.ok('receipts/my', { page: 1 })
       const [receipt] = receipts
       same([receipt?.job.id, receipt?.type], [job.id, type], 'job and type of the newest receipt')
-      expect(
-        (await stage.transport.file(receipt?.path ?? '/')) !== undefined,
-        'the file of the receipt is missing',
-      )
+      await expectFile(stage, receipt?.path)
       const expectRefusal = async (why: string) =>
         await job.owner.no('jobs/upload-receipt', { id: job.id, file }, why)
       await expectRefusal('a transfer is under review')
       same(await isFeatured(job), 0, 'is_featured before the approval')
       await decide(stage, job, 'approved')
-      same(
-        resultOf((await paymentOf(job))?.status),
-        'succeeded',
-        'the status of the payment after its approval',
-      )
+      const { status } = (await paymentOf(job)) ?? {}
+      same(resultOf(status), 'succeeded', 'the status of the payment after its approval')
       same(await isFeatured(job), 1, 'is_featured after the approval')
       await expectRefusal('the job is featured')
     },
-  },
-  {
-    call: 'jobs/upload-receipt',
-    kind: 'state',
-    title: 'accepts another receipt after a rejection',
-    rule: 24,
-    needs: ['decideJob', 'decideTransfer'],
-    assumes: ['receipts.review'],
-    run: async (stage) => {
+  ),
+  check('jobs/upload-receipt', 'state', 24, ['receipts.review']).that(
+    'accepts another receipt after a rejection',
+    async (stage) => {
       const job = await jobOf(stage)
       await transfer(stage, job, 'rejected')
-      same(
-        [resultOf((await paymentOf(job))?.status), await isFeatured(job)],
-        ['failed', 0],
-        'status and is_featured',
-      )
+      same(resultOf((await paymentOf(job))?.status), 'failed', 'the status after the rejection')
+      same(await isFeatured(job), 0, 'is_featured after the rejection')
       await transfer(stage, job, 'approved')
       same(await isFeatured(job), 1, 'is_featured after the second receipt was approved')
     },
-  },
-  {
-    call: 'jobs/upload-receipt',
-    kind: 'state',
-    title: 'features a pending job once it is approved',
-    rule: 23,
-    needs: ['decideJob', 'decideTransfer'],
-    assumes: ['receipts.review'],
-    run: async (stage) => {
+  ),
+  check('jobs/upload-receipt', 'state', 23, ['receipts.review']).that(
+    'features a pending job once it is approved',
+    async (stage) => {
       const job = await newJob(stage, await recruiterOf(stage), {}, 'pending')
       await transfer(stage, job, 'approved')
       same(await isFeatured(job), 0, 'is_featured before the job is approved')
@@ -141,45 +120,27 @@ export const checks: readonly Check[] = [
       same(await isFeatured(job), 1, 'is_featured after the job was approved')
       await expectNotice(job.owner, 'job_state_changed', job.id)
     },
-  },
-  {
-    call: 'jobs/upload-receipt',
-    kind: 'input',
-    title: 'checks the content of a receipt',
-    rule: 24,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const { id, owner } = await jobOf(stage)
-      const file = new File(['not a PDF'], 'receipt.pdf', { type: 'application/pdf' })
-      await owner.no('jobs/upload-receipt', { id, file }, 'only its name says PDF')
-    },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'lists featured jobs before newer ones',
-    rule: 15,
-    needs: ['decideJob', 'decideTransfer'],
-    assumes: ['jobs.order'],
-    run: async (stage) => {
+  ),
+  check('jobs/upload-receipt', 'input', 24).that('checks the content of a receipt', async (stage) => {
+    const { id, owner } = await jobOf(stage)
+    const file = new File(['not a PDF'], 'receipt.pdf', { type: 'application/pdf' })
+    await owner.no('jobs/upload-receipt', { id, file }, 'only its name says PDF')
+  }),
+  check('jobs/search', 'rule', 15, ['jobs.order']).that(
+    'lists featured jobs before newer ones',
+    async (stage) => {
       const [owner, word] = [await recruiterOf(stage), stage.word()]
       const older = await newJob(stage, owner, { title: `${word} older` })
       const newer = await newJob(stage, owner, { title: `${word} newer` })
-      const order = async () =>
-        (await stage.visitor.ok('jobs/search', { keyword: word })).jobs.map(({ id }) => id)
+      const order = async () => idsOf((await stage.visitor.ok('jobs/search', { keyword: word })).jobs)
       same(await order(), [newer.id, older.id], 'the order of two jobs')
       await transfer(stage, older, 'approved')
       same(await order(), [older.id, newer.id], 'the order after the older one was featured')
     },
-  },
-  {
-    call: 'payments/fetch-stripe-intent',
-    kind: 'repeat',
-    title: 'returns the open payment of a job again, and another for another job',
-    rule: 25,
-    needs: ['decideJob'],
-    assumes: ['payments.intent'],
-    run: async (stage) => {
+  ),
+  check('payments/fetch-stripe-intent', 'repeat', 25, ['payments.intent']).that(
+    'returns the open payment of a job again, and another for another job',
+    async (stage) => {
       const owner = await recruiterOf(stage)
       const job = await newJob(stage, owner)
       const first = await openCard(stage, job)
@@ -188,28 +149,20 @@ export const checks: readonly Check[] = [
       expect(first.client_secret === again.client_secret, 'a second call opens a second payment')
       expect(first.client_secret !== other.client_secret, 'two jobs share a payment')
     },
-  },
-  {
-    call: 'payments/fetch-stripe-intent',
-    kind: 'rule',
-    title: 'is refused if the settings have no stripe_pk',
-    rule: 25,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('payments/fetch-stripe-intent', 'rule', 25).that(
+    'is refused if the settings have no stripe_pk',
+    async (stage) => {
       const { settings } = await choices(stage)
       if (settings.stripe_pk) throw new NotOffered('the settings have a stripe_pk')
       const { id, owner } = await jobOf(stage)
       await owner.no('payments/fetch-stripe-intent', { id, type }, 'card payments are off')
     },
-  },
-  {
-    call: 'payments/fetch-stripe-intent',
-    kind: 'rule',
-    title: 'is refused for a featured job, and while a transfer is under review',
-    rule: 23,
-    needs: ['decideJob', 'decideTransfer'],
-    assumes: ['payments.refused'],
-    run: async (stage) => {
+  ),
+  check('payments/fetch-stripe-intent', 'rule', 23, ['payments.refused']).that(
+    'is refused for a featured job, and while a transfer is under review',
+    async (stage) => {
+      stage.needs('decideTransfer')
       const job = await jobOf(stage)
       const expectRefusal = async (why: string) =>
         await job.owner.no('payments/fetch-stripe-intent', { id: job.id, type }, why)
@@ -218,16 +171,10 @@ export const checks: readonly Check[] = [
       await decide(stage, job, 'approved')
       await expectRefusal('the job is featured')
     },
-  },
-  {
-    call: 'payments/verify-stripe',
-    kind: 'state',
-    title: 'features a paid job once, however often it is called',
-    rule: 25,
-    needs: ['decideJob'],
-    mayNeed: ['payCard'],
-    assumes: ['payments.verify'],
-    run: async (stage) => {
+  ),
+  check('payments/verify-stripe', 'state', 25, ['payments.verify']).that(
+    'features a paid job once, however often it is called',
+    async (stage) => {
       const job = await jobOf(stage)
       const { pay, body } = await openCard(stage, job)
       await job.owner.no('payments/verify-stripe', body, 'it is unpaid')
@@ -239,24 +186,15 @@ export const checks: readonly Check[] = [
       same(await isFeatured(job), 1, 'is_featured after the verification')
       const { payments } = await job.owner.ok('payments/my', { page: 1 })
       const own = payments.filter((payment) => payment.job.id === job.id)
-      same(
-        own.map(({ method, status }) => [method, resultOf(status)]),
-        [['stripe', 'succeeded']],
-        'the payments of the job',
-      )
-      const price = (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.feature_price_per_month
+      const shown = own.map(({ method, status }) => [method, resultOf(status)])
+      same(shown, [['stripe', 'succeeded']], 'the payments of the job')
+      const { feature_price_per_month: price } = await jobFor(job.owner, job)
       if (price !== undefined) same(own[0]?.amount, Math.round(price * 100), 'the amount, in cents')
     },
-  },
-  {
-    call: 'payments/verify-stripe',
-    kind: 'state',
-    title: 'records a declined card as failed, and the next one as succeeded',
-    rule: 25,
-    needs: ['decideJob'],
-    mayNeed: ['payCard'],
-    assumes: ['payments.verify', 'payment.object'],
-    run: async (stage) => {
+  ),
+  check('payments/verify-stripe', 'state', 25, ['payments.verify', 'payment.object']).that(
+    'records a declined card as failed, and the next one as succeeded',
+    async (stage) => {
       const job = await jobOf(stage)
       const { pay, body } = await openCard(stage, job)
       await pay('declined')
@@ -269,16 +207,10 @@ export const checks: readonly Check[] = [
       same(resultOf(paid?.status), 'succeeded', 'the status after the next card')
       same(paid?.payment_obj.id, body.payment_id, 'the id of the payment in the list', 'payments/my')
     },
-  },
-  {
-    call: 'payments/verify-stripe',
-    kind: 'state',
-    title: 'features a pending job once it is approved',
-    rule: 23,
-    needs: ['decideJob'],
-    mayNeed: ['payCard'],
-    assumes: ['payments.verify', 'jobs-create.review'],
-    run: async (stage) => {
+  ),
+  check('payments/verify-stripe', 'state', 23, ['payments.verify', 'jobs-create.review']).that(
+    'features a pending job once it is approved',
+    async (stage) => {
       const job = await newJob(stage, await recruiterOf(stage), {}, 'pending')
       const { pay, body } = await openCard(stage, job)
       await pay('paid')
@@ -289,16 +221,10 @@ export const checks: readonly Check[] = [
       await stage.hook('decideJob')(job.id, 'approved')
       same(await isFeatured(job), 1, 'is_featured after the job was approved')
     },
-  },
-  {
-    call: 'payments/fetch-stripe-intent',
-    kind: 'repeat',
-    title: 'returns a card payment that was made but not verified, so that nobody pays twice',
-    rule: 25,
-    needs: ['decideJob'],
-    mayNeed: ['payCard'],
-    assumes: ['payments.intent'],
-    run: async (stage) => {
+  ),
+  check('payments/fetch-stripe-intent', 'repeat', 25, ['payments.intent']).that(
+    'returns a card payment that was made but not verified, so that nobody pays twice',
+    async (stage) => {
       const job = await jobOf(stage)
       const first = await openCard(stage, job)
       await first.pay('paid')
@@ -307,39 +233,25 @@ export const checks: readonly Check[] = [
       await job.owner.ok('payments/verify-stripe', again.body)
       same(await isFeatured(job), 1, 'is_featured after the verification')
     },
-  },
-  {
-    call: 'payments/verify-stripe',
-    kind: 'rule',
-    title: 'refuses payments for other jobs, and those of other recruiters',
-    rule: 25,
-    needs: ['decideJob'],
-    mayNeed: ['payCard'],
-    assumes: ['payments.verify'],
-    run: async (stage) => {
+  ),
+  check('payments/verify-stripe', 'rule', 25, ['payments.verify']).that(
+    'refuses payments for other jobs, and those of other recruiters',
+    async (stage) => {
       const owner = await recruiterOf(stage)
       const [job, second] = [await newJob(stage, owner), await newJob(stage, owner)]
       const foreign = await newJob(stage, await stage.person('recruiter'))
       const { pay, body } = await openCard(stage, job)
       await pay('paid')
       await owner.no('payments/verify-stripe', { ...body, id: second.id }, 'the payment is for another job')
-      await foreign.owner.no(
-        'payments/verify-stripe',
-        { ...body, id: foreign.id },
-        'the payment belongs to someone else',
-      )
+      const ofForeign = { ...body, id: foreign.id }
+      await foreign.owner.no('payments/verify-stripe', ofForeign, 'the payment belongs to someone else')
       same([await isFeatured(second), await isFeatured(foreign)], [0, 0], 'is_featured of the other jobs')
       await owner.ok('payments/verify-stripe', body)
     },
-  },
-  {
-    call: 'payments/my',
-    kind: 'rule',
-    title: 'keeps payments and receipts of a deleted job with its title, visible only to the payer',
-    rule: 18,
-    needs: ['decideJob'],
-    assumes: ['jobs-delete.remains', 'payment.object'],
-    run: async (stage) => {
+  ),
+  check('payments/my', 'rule', 18, ['jobs-delete.remains', 'payment.object']).that(
+    'keeps payments and receipts of a deleted job with its title, visible only to the payer',
+    async (stage) => {
       const job = await jobOf(stage)
       await upload(job)
       await job.owner.ok('jobs/delete', { id: job.id })
@@ -347,17 +259,11 @@ export const checks: readonly Check[] = [
       same(payment?.job.title, job.title, 'the title of the job in the payment')
       expect(Boolean(payment?.payment_obj.id), 'payment_obj has no id')
       const { receipts } = await job.owner.ok('receipts/my', { page: 1 })
-      same(
-        receipts.find((one) => one.job.id === job.id)?.job.title,
-        job.title,
-        'the title of the job in the receipt',
-      )
+      const receipt = receipts.find((one) => one.job.id === job.id)
+      same(receipt?.job.title, job.title, 'the title of the job in the receipt')
       const other = await stage.person('recruiter')
       const { payments: foreign } = await other.ok('payments/my', { page: 1 })
-      expect(
-        foreign.every((one) => one.job.id !== job.id),
-        'another recruiter sees the payment',
-      )
+      expect(!idsOf(foreign.map((one) => one.job)).includes(job.id), 'another recruiter sees the payment')
     },
-  },
+  ),
 ]

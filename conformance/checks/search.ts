@@ -1,7 +1,7 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, readOnly, type Check, expect, same } from '../check.ts'
 import { isSuccess, type Payload, refusalOf } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
-import { choices, newJob } from '../things.ts'
+import { choices, idsOf, newJob } from '../things.ts'
 
 type Filters = Payload<'jobs/search'>
 
@@ -37,94 +37,51 @@ async function found(stage: Stage, filters: Filters): Promise<string> {
   return jobs.map(({ id }) => ids.get(id) ?? '?').join('')
 }
 
-const searches: readonly { title: string; filters: Filters; finds: string }[] = [
-  { title: 'finds all without filters, newest first', filters: {}, finds: 'dcba' },
-  { title: 'filters by hours', filters: { nature: ['part_time'] }, finds: 'db' },
-  {
-    title: 'combines the values of a list with “or”',
-    filters: { nature: ['part_time', 'full_time'] },
-    finds: 'dcba',
-  },
-  { title: 'ignores an empty list', filters: { nature: [], types: [] }, finds: 'dcba' },
-  { title: 'filters by type', filters: { types: ['on_site', 'remote'] }, finds: 'ba' },
-  { title: 'combines filters with “and”', filters: { nature: ['part_time'], types: ['hybrid'] }, finds: 'd' },
-  {
-    title: 'finds part of a location, ignoring case and accents',
-    filters: { location: 'ZURICH kit' },
-    finds: 'a',
-  },
-  { title: 'finds the end of a location', filters: { location: 'ville' }, finds: 'da' },
-  {
-    title: 'finds overlapping salaries, and no jobs without one',
-    filters: { salary_from: 200, salary_to: 300 },
-    finds: 'ba',
-  },
-  { title: 'treats a missing upper bound as unlimited', filters: { salary_from: 5_000 }, finds: 'd' },
-  { title: 'limits salaries from above', filters: { salary_to: 150 }, finds: 'a' },
-]
-
-const keywords: readonly {
-  title: string
-  keyword: (word: string) => string
-  finds: string
-  rule?: number
-}[] = [
-  {
-    title: 'finds every word anywhere, ignoring case',
-    keyword: (word) => `B${word.toUpperCase()} JOB`,
-    finds: 'b',
-  },
-  {
-    title: 'finds words of the description without accents',
-    keyword: (word) => `brulee ${word}desc`,
-    finds: 'c',
-  },
-  {
-    title: 'finds digits and hyphens of any script by those on a keyboard',
-    keyword: (word) => `a-b c-d e-f g-h i-j k-l 2040 9 ${word}signs`,
-    finds: 'd',
-    rule: 46,
-  },
-  {
-    title: 'ignores what is around words, and reads letters as the plain alphabet writes them',
-    keyword: (word) => `"sigridur", (sigrithur) / – kjaer coeur o'brien c# #${word}signs.`,
-    finds: 'd',
-    rule: 52,
-  },
-  { title: 'finds nothing when a word is missing', keyword: (word) => `${word} nosuchword`, finds: '' },
+/** Searches with the letters of the jobs that they find. `word` is in every title. */
+const searches: readonly [
+  title: string,
+  finds: string,
+  filters: Filters | ((word: string) => Filters),
+  rule?: number,
+][] = [
+  ['finds all without filters, newest first', 'dcba', {}],
+  ['filters by hours', 'db', { nature: ['part_time'] }],
+  ['combines the values of a list with “or”', 'dcba', { nature: ['part_time', 'full_time'] }],
+  ['ignores an empty list', 'dcba', { nature: [], types: [] }],
+  ['filters by type', 'ba', { types: ['on_site', 'remote'] }],
+  ['combines filters with “and”', 'd', { nature: ['part_time'], types: ['hybrid'] }],
+  ['finds part of a location, ignoring case and accents', 'a', { location: 'ZURICH kit' }],
+  ['finds the end of a location', 'da', { location: 'ville' }],
+  ['finds overlapping salaries, and no jobs without one', 'ba', { salary_from: 200, salary_to: 300 }],
+  ['treats a missing upper bound as unlimited', 'd', { salary_from: 5_000 }],
+  ['limits salaries from above', 'a', { salary_to: 150 }],
+  ['finds every word anywhere, ignoring case', 'b', (word) => ({ keyword: `B${word.toUpperCase()} JOB` })],
+  ['finds words of the description without accents', 'c', (word) => ({ keyword: `brulee ${word}desc` })],
+  [
+    'finds digits and hyphens of any script by those on a keyboard',
+    'd',
+    (word) => ({ keyword: `a-b c-d e-f g-h i-j k-l 2040 9 ${word}signs` }),
+    46,
+  ],
+  [
+    'ignores what is around words, and reads letters as the plain alphabet writes them',
+    'd',
+    (word) => ({ keyword: `"sigridur", (sigrithur) / – kjaer coeur o'brien c# #${word}signs.` }),
+    52,
+  ],
+  ['finds nothing when a word is missing', '', (word) => ({ keyword: `${word} nosuchword` })],
 ]
 
 export const checks: readonly Check[] = [
-  ...searches.map(({ title, filters, finds }): Check => ({
-    call: 'jobs/search',
-    kind: 'rule',
-    title,
-    rule: 15,
-    needs: ['decideJob'],
-    assumes: ['search'],
-    run: async (stage) => {
+  ...searches.map(([title, finds, given, rule = 15]) =>
+    check('jobs/search', 'rule', rule, ['search']).that(title, async (stage) => {
+      const filters = typeof given === 'function' ? given((await shelf(stage)).word) : given
       same(await found(stage, filters), finds, `the jobs found by ${JSON.stringify(filters)}`)
-    },
-  })),
-  ...keywords.map(({ title, keyword, finds, rule = 15 }): Check => ({
-    call: 'jobs/search',
-    kind: 'rule',
-    title,
-    rule,
-    needs: ['decideJob'],
-    assumes: ['search'],
-    run: async (stage) => {
-      const wanted = keyword((await shelf(stage)).word)
-      same(await found(stage, { keyword: wanted }), finds, `the jobs found by “${wanted}”`)
-    },
-  })),
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'filters by category and company, and searches company names',
-    rule: 15,
-    needs: ['decideJob'],
-    run: async (stage) => {
+    }),
+  ),
+  check('jobs/search', 'rule', 15).that(
+    'filters by category and company, and searches company names',
+    async (stage) => {
       const { owner, word, category, otherCategory } = await shelf(stage)
       if (category !== otherCategory)
         same(await found(stage, { category: otherCategory }), 'b', 'jobs of a category')
@@ -134,43 +91,23 @@ export const checks: readonly Check[] = [
       const { jobs } = await stage.visitor.ok('jobs/search', { keyword: `${owner.name} b${word}` })
       same(jobs.length, 1, 'the number of jobs found by company name and title')
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'treats a missing lower bound as zero',
-    rule: 15,
-    needs: ['decideJob'],
-    assumes: ['search'],
-    run: async (stage) => {
-      const { id, title } = await newJob(stage, await stage.person('recruiter'), { salary_to: 90 })
-      const find = async (salary_from: number) =>
-        (await stage.visitor.ok('jobs/search', { keyword: title, salary_from })).jobs.map((job) => job.id)
-      same([await find(50), await find(91)], [[id], []], 'the jobs that pay from 50, and from 91')
-    },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'finds no deleted jobs',
-    rule: 18,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const count = async () => (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs.length
-      same(await count(), 1, 'the jobs found before the deletion')
-      await job.owner.ok('jobs/delete', { id: job.id })
-      same(await count(), 0, 'the jobs found after the deletion')
-    },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'input',
-    title: 'ignores unknown fields and empty values',
-    rule: 3,
-    readsOnly: true,
-    assumes: ['requests.form'],
-    run: async ({ visitor }) => {
+  ),
+  check('jobs/search', 'rule', 15, ['search']).that('treats a missing lower bound as zero', async (stage) => {
+    const { id, title } = await newJob(stage, await stage.person('recruiter'), { salary_to: 90 })
+    const find = async (salary_from: number) =>
+      idsOf((await stage.visitor.ok('jobs/search', { keyword: title, salary_from })).jobs)
+    same([await find(50), await find(91)], [[id], []], 'the jobs that pay from 50, and from 91')
+  }),
+  check('jobs/search', 'rule', 18).that('finds no deleted jobs', async (stage) => {
+    const job = await newJob(stage, await stage.person('recruiter'))
+    const count = async () => (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs.length
+    same(await count(), 1, 'the jobs found before the deletion')
+    await job.owner.ok('jobs/delete', { id: job.id })
+    same(await count(), 0, 'the jobs found after the deletion')
+  }),
+  readOnly('jobs/search', 'input', 3, ['requests.form']).that(
+    'ignores unknown fields and empty values',
+    async ({ visitor }) => {
       const form = new FormData()
       for (const name of ['keyword', 'salary_from', 'salary_to', 'nature', 'types', 'company_id', 'page'])
         form.set(name, '')
@@ -181,42 +118,27 @@ export const checks: readonly Check[] = [
         `/api/jobs/search refuses the form: ${refusalOf(envelope)?.message}`,
       )
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'input',
-    title: 'accepts lists of 20 values, and refuses longer ones',
-    rule: 3,
-    readsOnly: true,
-    assumes: ['list-limits'],
-    run: async ({ visitor }) => {
+  ),
+  readOnly('jobs/search', 'input', 3, ['list-limits']).that(
+    'accepts lists of 20 values, and refuses longer ones',
+    async ({ visitor }) => {
       const nature = (length: number) => Array.from({ length }, () => 'full_time' as const)
       await visitor.ok('jobs/search', { nature: nature(20) })
       await visitor.no('jobs/search', { nature: nature(21) }, 'the list has 21 entries')
     },
-  },
-  {
-    call: 'jobs/search',
-    kind: 'rule',
-    title: 'returns the company only on request',
-    rule: 28,
-    needs: ['decideJob'],
-    run: async (stage) => {
-      const { owner } = await shelf(stage)
-      const plain = await stage.visitor.ok('jobs/search', { company_id: owner.id, page: 1 })
-      same(plain.company, undefined, 'the company without fetch_company')
-      const all = await stage.visitor.ok('jobs/search', { page: 1, fetch_company: 1 })
-      same(all.company, undefined, 'the company without company_id')
-      const full = await stage.visitor.ok('jobs/search', {
-        company_id: owner.id,
-        page: 1,
-        fetch_company: 1,
-      })
-      same(
-        [full.company?.name, full.total_employees ?? 0],
-        [owner.name, full.employees?.length ?? 0],
-        'name and employees',
-      )
-    },
-  },
+  ),
+  check('jobs/search', 'rule', 28).that('returns the company only on request', async (stage) => {
+    const { owner } = await shelf(stage)
+    const plain = await stage.visitor.ok('jobs/search', { company_id: owner.id, page: 1 })
+    same(plain.company, undefined, 'the company without fetch_company')
+    const all = await stage.visitor.ok('jobs/search', { page: 1, fetch_company: 1 })
+    same(all.company, undefined, 'the company without company_id')
+    const full = await stage.visitor.ok('jobs/search', {
+      company_id: owner.id,
+      page: 1,
+      fetch_company: 1,
+    })
+    same(full.company?.name, owner.name, 'the name of the company')
+    same(full.total_employees ?? 0, full.employees?.length ?? 0, 'the number of employees')
+  }),
 ]

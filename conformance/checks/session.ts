@@ -1,6 +1,6 @@
-import { type Check, expect, same } from '../check.ts'
+import { check, type Check, expect, same, sameFields } from '../check.ts'
 import { NotOffered } from '../failures.ts'
-import { Caller, needRefusal, type Person } from '../person.ts'
+import { Caller, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices } from '../things.ts'
 import { wrong } from './codes.ts'
@@ -21,73 +21,52 @@ async function hasEnded(person: Person): Promise<boolean> {
   )
 }
 
+const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
+
+/** Asks for a code with which to reset a password, and returns the call's fields. */
+async function resetOf(stage: Stage, email: string) {
+  await stage.visitor.ok('send-password-reset-link', { email })
+  const token = await stage.code(email, 'reset')
+  return { email, token, password: fresh.new_password, password_confirmation: fresh.new_password }
+}
+
 export const checks: readonly Check[] = [
-  {
-    call: 'register',
-    kind: 'rule',
-    title: 'signs up an account with its address, name and type',
-    rule: 8,
-    run: async (stage) => {
-      for (const type of ['job_seeker', 'recruiter'] as const) {
-        const person = await stage.newcomer(type)
-        const { user } = await person.ok('me')
-        same(
-          [user.type, user.email, user.name],
-          [type, person.email, person.name],
-          'type, address and name in /api/me',
-        )
-        same(user.jobs_notifications, 0, 'unread notifications of a new account')
-        same(
-          [user.about || null, user.profile_image || null, user.education],
-          [null, null, []],
-          'about text, picture and education of a new account',
-        )
-        const { projects, posts, employees } = await person.ok('my-profile')
-        same([projects, posts, employees], [[], [], []], 'projects, posts and links of a new account')
-      }
-    },
-  },
-  {
-    call: 'register',
-    kind: 'repeat',
-    title: 'accepts an address once, regardless of type, case and spaces',
-    rule: 8,
-    assumes: ['accounts.unique'],
-    run: async (stage) => {
+  check('register', 'rule', 8).that('signs up an account with its address, name and type', async (stage) => {
+    for (const type of ['job_seeker', 'recruiter'] as const) {
+      const person = await stage.newcomer(type)
+      const { user } = await person.ok('me')
+      const given = { type, email: person.email, name: person.name }
+      const empty = { jobs_notifications: 0, about: null, profile_image: null, education: [] }
+      sameFields(user, { ...given, ...empty }, 'a new account in /api/me')
+      const { projects, posts, employees } = await person.ok('my-profile')
+      same([projects, posts, employees], [[], [], []], 'projects, posts and links of a new account')
+    }
+  }),
+  check('register', 'repeat', 8, ['accounts.unique']).that(
+    'accepts an address once, regardless of type, case and spaces',
+    async (stage) => {
       const { name, email, password } = await stage.signUp('job_seeker')
       for (const address of [email, email.toUpperCase(), ` ${email} `]) {
         for (const type of ['job_seeker', 'recruiter'] as const) {
-          await stage.visitor.no(
-            'register',
-            { name, email: address, password, type },
-            'the address already has an account',
-          )
+          const body = { name, email: address, password, type }
+          await stage.visitor.no('register', body, 'the address already has an account')
         }
       }
     },
-  },
-  {
-    call: 'register',
-    kind: 'input',
-    title: 'refuses a password of fewer than eight characters',
-    rule: 9,
-    assumes: ['password-rule'],
-    run: async (stage) => {
+  ),
+  check('register', 'input', 9, ['password-rule']).that(
+    'refuses a password of fewer than eight characters',
+    async (stage) => {
       const body = { name: 'Kit', email: stage.hook('newAddress')(stage.word()), type: 'job_seeker' } as const
       await stage.visitor.no('register', { ...body, password: '1234567' }, 'the password is too short')
     },
-  },
-  {
-    call: 'login-with-google',
-    kind: 'rule',
-    title: 'logs in a known address and asks an unknown one to sign up',
-    rule: 10,
-    mayNeed: ['googleCredential'],
-    assumes: ['google.credential'],
-    run: async (stage) => {
+  ),
+  check('login-with-google', 'rule', 10, ['google.credential']).that(
+    'logs in a known address and asks an unknown one to sign up',
+    async (stage) => {
       const { settings } = await choices(stage)
       const clientId = settings.google_client_id ?? undefined
-      if (clientId === undefined && stage.lacks(['googleCredential'])) {
+      if (clientId === undefined && !stage.setup.googleCredential) {
         throw new NotOffered('the settings have no google_client_id')
       }
       const credential = stage.hook('googleCredential')
@@ -102,15 +81,11 @@ export const checks: readonly Check[] = [
       const unknown = await credential({ email: `no-${email}`, clientId })
       await stage.visitor.no('login-with-google', { token: unknown }, 'the address has no account')
     },
-  },
-  {
-    call: 'logout',
-    kind: 'state',
-    title: 'ends one session of the account, and no other',
-    rule: 12,
-    needs: ['advance'],
-    assumes: ['sessions.end'],
-    run: async (stage) => {
+  ),
+  check('logout', 'state', 12, ['sessions.end']).that(
+    'ends one session of the account, and no other',
+    async (stage) => {
+      stage.needs('advance')
       const here = await stage.newcomer('job_seeker')
       const there = await again(stage, here)
       expect(here.token !== there.token, 'two sessions share a token')
@@ -118,113 +93,64 @@ export const checks: readonly Check[] = [
       expect(await hasEnded(here), 'the token still works after the logout')
       expect(!(await hasEnded(there)), 'the logout ended another session too')
     },
-  },
-  {
-    call: 'logout',
-    kind: 'repeat',
-    title: 'refuses the token of an ended session',
-    rule: 12,
-    assumes: ['sessions.end'],
-    run: async (stage) => {
+  ),
+  check('logout', 'repeat', 12, ['sessions.end']).that(
+    'refuses the token of an ended session',
+    async (stage) => {
       const person = await stage.newcomer('job_seeker')
       await person.ok('logout')
-      needRefusal(await person.send('logout'), 'the session has ended')
-      needRefusal(await person.send('my-profile'), 'the session has ended')
+      for (const call of ['logout', 'my-profile'] as const) await person.no(call, {}, 'the session has ended')
     },
-  },
-  {
-    call: 'change-password',
-    kind: 'rule',
-    title: 'checks the current password and ends the other sessions',
-    rule: 11,
-    needs: ['advance'],
-    assumes: ['sessions.end'],
-    run: async (stage) => {
+  ),
+  check('change-password', 'rule', 11, ['sessions.end']).that(
+    'checks the current password and ends the other sessions',
+    async (stage) => {
+      stage.needs('advance')
       const [here, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
       const there = await again(stage, here)
-      const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
-      await here.no(
-        'change-password',
-        { current_password: 'not-this-one', ...fresh },
-        'the current password is wrong',
-      )
+      const body = { ...fresh, current_password: here.password }
+      const mistaken = { ...body, current_password: 'not-this-one' }
+      await here.no('change-password', mistaken, 'the current password is wrong')
       expect(!(await hasEnded(here)), 'a wrong current password ended the session')
-      const different = {
-        current_password: here.password,
-        new_password: 'new-pass-word',
-        confirm_password: 'other-word',
-      }
+      const different = { ...body, confirm_password: 'other-word' }
       await here.no('change-password', different, 'the new passwords differ')
-      await here.ok('change-password', { current_password: here.password, ...fresh })
+      await here.ok('change-password', body)
       expect(!(await hasEnded(here)), 'the session that changed the password has ended')
       expect(await hasEnded(there), 'another session continues after the change')
       expect(!(await hasEnded(stranger)), 'the session of another account has ended')
-      await here.no(
-        'change-password',
-        { current_password: here.password, ...fresh },
-        'the old password no longer works',
-      )
+      await here.no('change-password', body, 'the old password no longer works')
       await here.ok('change-password', { current_password: fresh.new_password, ...fresh })
     },
-  },
-  {
-    call: 'reset-password',
-    kind: 'rule',
-    title: 'sets a password with the code from the email, once, and ends all sessions',
-    rule: 11,
-    assumes: ['sessions.end'],
-    run: async (stage) => {
+  ),
+  check('reset-password', 'rule', 11, ['sessions.end']).that(
+    'sets a password with the code from the email, once, and ends all sessions',
+    async (stage) => {
       const [person, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
-      const { email } = person
-      await stage.visitor.ok('send-password-reset-link', { email })
-      const token = await stage.code(email, 'reset')
-      const body = { email, token, password: 'new-pass-word', password_confirmation: 'new-pass-word' }
-      await stage.visitor.no('reset-password', { ...body, token: wrong(token) }, 'the code is wrong')
-      await stage.visitor.no(
-        'reset-password',
-        { ...body, password_confirmation: 'other-word' },
-        'the passwords differ',
-      )
+      const body = await resetOf(stage, person.email)
+      await stage.visitor.no('reset-password', { ...body, token: wrong(body.token) }, 'the code is wrong')
+      const different = { ...body, password_confirmation: 'other-word' }
+      await stage.visitor.no('reset-password', different, 'the passwords differ')
       expect(!(await hasEnded(person)), 'a refused reset ended the session')
       await stage.visitor.ok('reset-password', body)
       expect(await hasEnded(person), 'a session continues after the reset')
       expect(!(await hasEnded(stranger)), 'the session of another account has ended')
       await stage.visitor.no('reset-password', body, 'the code was used')
     },
-  },
-  {
-    call: 'reset-password',
-    kind: 'state',
-    title: 'replaces the old password',
-    rule: 11,
-    needs: ['advance'],
-    run: async (stage) => {
-      const { email, password } = await stage.signUp('job_seeker')
-      await stage.visitor.ok('send-password-reset-link', { email })
-      const token = await stage.code(email, 'reset')
-      const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
-      const body = { email, token, password: fresh.new_password, password_confirmation: fresh.new_password }
-      await stage.visitor.ok('reset-password', body)
-      const person = await stage.logIn(email, 'job_seeker', 'a job seeker after a reset')
-      await person.no(
-        'change-password',
-        { current_password: password, ...fresh },
-        'the old password was reset',
-      )
-      await person.ok('change-password', { current_password: fresh.new_password, ...fresh })
-    },
-  },
-  {
-    call: 'send-password-reset-link',
-    kind: 'rule',
-    title: 'returns the same message for an unknown address',
-    rule: 11,
-    assumes: ['accounts.unknown'],
-    run: async (stage) => {
+  ),
+  check('reset-password', 'state', 11).that('replaces the old password', async (stage) => {
+    const { email, password } = await stage.signUp('job_seeker')
+    await stage.visitor.ok('reset-password', await resetOf(stage, email))
+    const person = await stage.logIn(email, 'job_seeker', 'a job seeker after a reset')
+    await person.no('change-password', { current_password: password, ...fresh }, 'the old password was reset')
+    await person.ok('change-password', { current_password: fresh.new_password, ...fresh })
+  }),
+  check('send-password-reset-link', 'rule', 11, ['accounts.unknown']).that(
+    'returns the same message for an unknown address',
+    async (stage) => {
       const { email } = await stage.signUp('job_seeker')
       const known = await stage.visitor.ok('send-password-reset-link', { email })
       const unknown = await stage.visitor.ok('send-password-reset-link', { email: `no-${email}` })
       same(unknown.message, known.message, 'the message for an unknown address')
     },
-  },
+  ),
 ]

@@ -1,59 +1,36 @@
-import { type Check, expect, same } from '../check.ts'
-import { choices, jobFields, newJob } from '../things.ts'
+import { check, readOnly, type Check, expect, same } from '../check.ts'
+import { choices, idsOf, jobFields, newJob } from '../things.ts'
 
 export const checks: readonly Check[] = [
-  {
-    call: 'fetch-settings',
-    kind: 'rule',
-    title: 'lists currencies as ISO 4217 codes, each once',
-    rule: 25,
-    readsOnly: true,
-    assumes: ['currencies', 'access-key'],
-    run: async ({ visitor }) => {
+  readOnly('fetch-settings', 'rule', 25, ['currencies', 'access-key']).that(
+    'lists currencies as ISO 4217 codes, each once',
+    async ({ visitor }) => {
       const { settings } = await visitor.ok('fetch-settings')
       expect(settings.currencies.length > 0, 'the list of currencies is empty')
       const odd = settings.currencies.filter((code) => !/^[A-Z]{3}$/.test(code))
       same(odd, [], 'currencies that are not codes')
       same(new Set(settings.currencies).size, settings.currencies.length, 'the number of distinct currencies')
     },
-  },
-  {
-    call: 'send-message',
-    kind: 'rule',
-    title: 'accepts a message with all four fields',
-    rule: 34,
-    run: async (stage) => {
-      const body = {
-        name: 'Kit',
-        email: stage.hook('newAddress')(stage.word()),
-        subject: 'Test',
-        message: 'Two\nlines',
-      }
-      const { message } = await stage.visitor.ok('send-message', body)
-      expect(message.trim() !== '', 'the answer has no message')
-      await stage.visitor.no('send-message', { ...body, message: ' ' }, 'the message is blank')
-    },
-  },
-  {
-    call: 'subscribe',
-    kind: 'repeat',
-    title: 'succeeds twice',
-    rule: 34,
-    assumes: ['subscribe.twice'],
-    run: async (stage) => {
-      const email = stage.hook('newAddress')(stage.word())
-      await stage.visitor.ok('subscribe', { email })
-      await stage.visitor.ok('subscribe', { email })
-    },
-  },
-  {
-    call: 'categories/fetch',
-    kind: 'rule',
-    assumes: ['locations'],
-    title: 'counts the vacancies of visible jobs and lists their locations, each once',
-    rule: 16,
-    needs: ['decideJob'],
-    run: async (stage) => {
+  ),
+  check('send-message', 'rule', 34).that('accepts a message with all four fields', async (stage) => {
+    const body = {
+      name: 'Kit',
+      email: stage.hook('newAddress')(stage.word()),
+      subject: 'Test',
+      message: 'Two\nlines',
+    }
+    const { message } = await stage.visitor.ok('send-message', body)
+    expect(message.trim() !== '', 'the answer has no message')
+    await stage.visitor.no('send-message', { ...body, message: ' ' }, 'the message is blank')
+  }),
+  check('subscribe', 'repeat', 34, ['subscribe.twice']).that('succeeds twice', async (stage) => {
+    const email = stage.hook('newAddress')(stage.word())
+    await stage.visitor.ok('subscribe', { email })
+    await stage.visitor.ok('subscribe', { email })
+  }),
+  check('categories/fetch', 'rule', 16, ['locations']).that(
+    'counts the vacancies of visible jobs and lists their locations, each once',
+    async (stage) => {
       const recruiter = await stage.person('recruiter')
       const look = async () => await stage.visitor.ok('categories/fetch', { type: 'job' })
       const { category } = await choices(stage)
@@ -81,35 +58,23 @@ export const checks: readonly Check[] = [
       same(count(await look()), before, 'vacancies while the job is in_active')
       expect(!(await look()).locations.includes(location), 'the location of a hidden job is listed')
     },
-  },
-  {
-    call: 'fetch-home',
-    kind: 'rule',
-    assumes: ['names', 'jobs.lists'],
-    title: 'lists jobs by nature, and the categories of categories/fetch',
-    rule: 16,
-    readsOnly: true,
-    run: async ({ visitor }) => {
+  ),
+  readOnly('fetch-home', 'rule', 16, ['names', 'jobs.lists']).that(
+    'lists jobs by nature, and the categories of categories/fetch',
+    async ({ visitor }) => {
       const home = await visitor.ok('fetch-home', { type: 'job' })
       const { categories, locations } = await visitor.ok('categories/fetch', { type: 'job' })
       same(home.categories, categories, 'the categories')
       same(home.locations, locations, 'the locations')
       for (const nature of ['full_time', 'part_time'] as const) {
-        expect(
-          home[nature].every((job) => job.nature === nature),
-          `${nature} has jobs of another nature`,
-        )
+        const others = home[nature].filter((job) => job.nature !== nature)
+        same(idsOf(others), [], `the jobs of another nature in ${nature}`)
       }
     },
-  },
-  {
-    call: 'fetch-home',
-    kind: 'rule',
-    title: 'lists the newest job first, after featured ones',
-    rule: 15,
-    needs: ['decideJob'],
-    assumes: ['jobs.order'],
-    run: async (stage) => {
+  ),
+  check('fetch-home', 'rule', 15, ['jobs.order']).that(
+    'lists the newest job first, after featured ones',
+    async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'), { nature: 'part_time' })
       const full = await newJob(stage, job.owner)
       const home = await stage.visitor.ok('fetch-home', { type: 'job' })
@@ -122,17 +87,12 @@ export const checks: readonly Check[] = [
         if (plain) same(plain.id, id, `the first job of ${nature} that is not featured`)
       }
     },
-  },
-  {
-    call: 'fetch-home',
-    kind: 'input',
-    title: 'treats an unknown time zone as UTC',
-    rule: 4,
-    readsOnly: true,
-    assumes: ['time-zone'],
-    run: async ({ visitor }) => {
+  ),
+  readOnly('fetch-home', 'input', 4, ['time-zone']).that(
+    'treats an unknown time zone as UTC',
+    async ({ visitor }) => {
       await visitor.ok('fetch-home', { type: 'job', time_zone: 'Mars/Olympus' })
       await visitor.ok('jobs/fetch', { time_zone: '' })
     },
-  },
+  ),
 ]

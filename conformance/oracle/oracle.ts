@@ -37,7 +37,7 @@ export async function askOracle(
   const calls = new Set<CallName>()
   let found: (Difference & { steps: readonly Step[] }) | undefined
   const run = async () => {
-    if (stage.setup.accounts && !stage.setup.newAddress) stage.hook('newAddress')
+    stage.needs('newAddress', 'code')
     const oracle = await simulate(undefined, 'everyday')
     oracle.runtime.otherwise = new Set(wanted.reversed)
     const own = new Transport(oracle.target, () => undefined)
@@ -72,7 +72,7 @@ export async function askOracle(
     }
     if (!found && hasStopped(limits)) throw new NotChecked(limits.stopped)
   }
-  const outcome = await outcomeOf({ run, needs: ['newAddress', 'code'] }, stage, recorder, limits)
+  const outcome = await outcomeOf({ run }, stage, recorder, limits)
   const title = `answers ${sequences} random sequences like the simulated backend`
   const result = (call: CallName, of: Result['outcome']): Result => ({
     check: { call, kind: 'oracle', title },

@@ -1,5 +1,5 @@
 import { printable } from '../../scripts/command-line.ts'
-import { kindNames, kinds, type Result } from '../check.ts'
+import { kindNames, type Result } from '../check.ts'
 import { callNames, contractLines } from '../contract.ts'
 import type { Exchange } from '../transport.ts'
 import { type Cause, causesOf } from './causes.ts'
@@ -50,7 +50,7 @@ ${excused.length > 0 ? `<h3>Checks that rely on a reversed assumption</h3><ul>${
 </section>
 <section id="calls"><h2>Calls</h2>
 ${table(
-  ['Call', ...kinds.map((kind) => kindNames[kind])],
+  ['Call', ...Object.values(kindNames)],
   callNames.map((call) => callRow(call, results)),
 )}
 </section>
@@ -108,7 +108,7 @@ function excusedItem({ check, outcome }: Result): string {
 }
 
 function callRow(call: string, results: readonly Result[]): string {
-  const cells = kinds.map((kind) => {
+  const cells = Object.keys(kindNames).map((kind) => {
     const own = results.filter(({ check }) => check.call === call && check.kind === kind)
     const counts = Object.entries(countsOf(own)).filter(([, number]) => number > 0)
     return `<td>${counts.map(([status, number]) => `${badge(status)} ${number}`).join('<br>')}</td>`

@@ -1,12 +1,12 @@
 import { printable } from '../../scripts/command-line.ts'
-import { kindNames, kinds, type Result } from '../check.ts'
+import { kindNames, type Result } from '../check.ts'
 import { countsOf, type Report } from './report.ts'
 
 /** Formats the report as JUnit XML, with a suite for each kind of check. */
 export function junitOf({ results, subject, seconds }: Report): string {
-  const suites = kinds.map((kind) =>
+  const suites = Object.entries(kindNames).map(([kind, name]) =>
     suiteOf(
-      kindNames[kind],
+      name,
       results.filter(({ check }) => check.kind === kind),
     ),
   )
