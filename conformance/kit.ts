@@ -1,7 +1,7 @@
 import { alternatives, type Assumption } from '../mocks/assumptions.ts'
-import { type CallName, isCall } from '../mocks/operation.ts'
+import type { CallName } from '../mocks/operation.ts'
 import { resultsOfAnswers } from './answers.ts'
-import { findingsOf, runProbes } from './assumptions/findings.ts'
+import { findingsOf, isAbout, runProbes } from './assumptions/findings.ts'
 import { corsResults } from './cors.ts'
 import { callsNotBuilt, namesOf, type NotBuilt } from './not-built.ts'
 import { Observer } from './assumptions/observe.ts'
@@ -51,8 +51,7 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   const limits: Limits = { until }
   const isWanted = (call: CallName) => only.length === 0 || isNamed(only, call)
   const wanted = fixedChecks.filter(({ call }) => isWanted(call))
-  const concerns = ({ calls }: Assumption) =>
-    calls === 'all' || calls.some((call) => isCall(call) && isWanted(call))
+  const concerns = (one: Assumption) => callNames.some((call) => isWanted(call) && isAbout(one, call))
   const reached = await firstAnswer(stage, recorder, limits)
   const declared = new Set(callNames.filter((call) => isNamed(notBuilt, call)))
   const built = !hasStopped(limits) ? await callsNotBuilt(transport.target, declared) : { calls: declared }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Backend } from './engine/backend.ts'
 import { checksum } from './engine/data/checksum.ts'
+import { allTabs, savedValue, saveValue, thisTab } from './engine/hosts/browser/saved.ts'
 import type { JobBoard, Runtime } from './operation.ts'
 import { editNews, seedsChanged } from './panel/edits.ts'
 import type { SimulatorHost } from './board-panel/host.ts'
-import { parseSaved, tabStorage } from './panel/saved.ts'
 
 // Edits of the simulator while it runs in the development server (`npm start`). Builds contain none of this.
 
@@ -90,21 +90,13 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 function explainReload(why: string): void {
-  try {
-    tabStorage().setItem(reasonKey, why)
-  } catch {
-    // The browser blocks storage.
-  }
+  saveValue(thisTab, reasonKey, why)
 }
 
 function sayWhyReloaded(): void {
-  try {
-    const why = tabStorage().getItem(reasonKey)
-    tabStorage().removeItem(reasonKey)
-    if (why !== null) say(`Page reloaded: ${why}.`)
-  } catch {
-    // The browser blocks storage.
-  }
+  const why = savedValue(thisTab, reasonKey, v.string(), '')
+  explainReload('')
+  if (why !== '') say(`Page reloaded: ${why}.`)
 }
 
 /** Spares the tab in front the calls of those behind it. */
@@ -160,18 +152,8 @@ function checksumOf({ data, files }: { data: object; files: ReadonlyMap<string, 
   return checksum('seeds', JSON.stringify([data, [...files].map(([name, { size }]) => [name, size])]))
 }
 
-function readSaved(): v.InferOutput<typeof savedSeeds> {
-  try {
-    return parseSaved(localStorage.getItem(seedsKey), savedSeeds, [])
-  } catch {
-    return []
-  }
-}
+const readSaved = () => savedValue(allTabs, seedsKey, savedSeeds, [])
 
 function save(seeds: v.InferOutput<typeof savedSeeds>): void {
-  try {
-    localStorage.setItem(seedsKey, JSON.stringify(seeds.slice(-mostSaved)))
-  } catch {
-    // Storage is blocked or full.
-  }
+  saveValue(allTabs, seedsKey, seeds.slice(-mostSaved))
 }

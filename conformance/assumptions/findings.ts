@@ -1,4 +1,5 @@
 import { type Assumption, assumptions, type OtherwiseId } from '../../mocks/assumptions.ts'
+import { assumedIn } from '../../mocks/contract/assumed.gen.ts'
 import type { Result } from '../check.ts'
 import type { Finding } from '../report/report.ts'
 import { type Limits, outcomeOf, type Recorder } from '../run.ts'
@@ -8,6 +9,11 @@ import { type Probed, probes } from './probes.ts'
 
 /** The results of probes by assumption. A string says why there is no result. */
 export type ProbeResults = ReadonlyMap<string, Probed | string>
+
+/** Whether an assumption is about a call. */
+export function isAbout({ id, calls }: Assumption, call: string): boolean {
+  return calls === 'all' || assumedIn[id]?.includes(call) === true
+}
 
 export async function runProbes(
   stage: Stage,

@@ -7,6 +7,7 @@ import type { Runtime, Scenario } from '../operation.ts'
 import { simulatedKeys, withoutKeys } from '../model/keys.ts'
 
 const extras = v.object({
+  name: v.optional(v.string()),
   as: v.optional(v.nullable(v.number()), null),
   at: v.optional(v.string()),
   pins: v.optional(v.array(pinSchema), []),
@@ -70,6 +71,8 @@ export async function scenarioFile(
   { as, at }: Pick<SavedScenario, 'as' | 'at'>,
 ): Promise<{ file: ScenarioFile; missing: number }> {
   const { file, missing } = await runtime.save()
+  const person = await runtime.read(({ tx }) => (as === null ? undefined : tx.accounts.get(as)?.name))
+  const name = `${person ?? 'A visitor'} at ${at}`
   const pins = runtime.options.pins.map((pin) => runtime.log.shared(pin))
-  return { file: { ...file, as, at, ...(pins.length > 0 && { pins }) }, missing }
+  return { file: { name, ...file, as, at, ...(pins.length > 0 && { pins }) }, missing }
 }

@@ -1,16 +1,5 @@
 import type { Assumption } from './assumption.ts'
 
-/** The paginated lists, except `users/fetch`, whose `pages` and `total` are both specified. */
-const paged = [
-  'jobs/fetch',
-  'jobs/my',
-  'jobs/search',
-  'jobs/my-applications',
-  'receipts/my',
-  'payments/my',
-  'bookmarks/fetch',
-] as const
-
 /** Assumptions about the form of answers. */
 export const answers = [
   {
@@ -74,21 +63,18 @@ export const answers = [
     id: 'profile-rows.numbers',
     assumes: 'Years of education, experience and certificates arrive as text.',
     otherwise: 'Years that are whole numbers arrive as JSON numbers.',
-    calls: ['me', 'verify', 'login-with-google', 'users/find'],
     effect: 'None: numbers are read as text.',
   },
   {
     id: 'profile-rows.text',
     assumes: 'Education, experience and certificates arrive as lists.',
     otherwise: 'They arrive as JSON text, as they were sent.',
-    calls: ['me', 'verify', 'login-with-google', 'users/find'],
     effect: 'None: JSON text is parsed.',
   },
   {
     id: 'files.type',
     assumes: 'The `type` of an attached file is `image` or `video`.',
     otherwise: 'It is a media type: `image/png`.',
-    calls: ['my-profile', 'posts/create', 'projects/add', 'projects/add-files', 'users/find'],
     effect: 'None: only the part before the slash is read.',
   },
   {
@@ -110,21 +96,18 @@ export const answers = [
     id: 'icons',
     assumes: 'The `icon` of a category is a short key, such as `code`.',
     otherwise: 'It is the address of a picture.',
-    calls: ['fetch-home', 'categories/fetch', 'jobs/fetch-single'],
     effect: 'None: an address is shown as a picture; an unknown key shows a general icon.',
   },
   {
     id: 'locations',
     assumes: '`locations` is a list of strings.',
     otherwise: 'It is a list of objects with a `location`.',
-    calls: ['fetch-home', 'categories/fetch'],
     effect: 'None: both are accepted.',
   },
   {
     id: 'applicants',
     assumes: 'A job’s number of applications is called `applicants`.',
     otherwise: 'It is called `applications`.',
-    calls: ['jobs/my', 'jobs/fetch-single'],
     effect: 'The number is not shown.',
   },
   {
@@ -136,7 +119,6 @@ export const answers = [
   {
     id: 'currencies',
     assumes: 'Currencies are ISO 4217 codes, as text.',
-    calls: ['fetch-settings', 'jobs/create', 'jobs/update'],
     effect:
       'None for other texts, objects with a `code`, or codes as one text. Without any, the form offers all currencies.',
   },
@@ -150,34 +132,29 @@ export const answers = [
     id: 'payment.status',
     assumes: 'A payment is `pending`, `succeeded` or `failed`.',
     otherwise: 'It is `pending`, `paid`, `completed` or `declined`.',
-    calls: ['payments/my'],
     effect: 'None: an unknown status is shown unchanged.',
   },
   {
     id: 'payment.object',
     assumes: '`payment_obj` has an `id`, a number or text.',
-    calls: ['payments/my'],
     effect: 'The app does not read it.',
   },
   {
     id: 'chat.address',
     assumes: 'The address of the chat’s script is absolute: `https://…`.',
     otherwise: 'It starts with two slashes: `//host/…`.',
-    calls: ['fetch-settings'],
     effect: 'None: the scheme of the page is added.',
   },
   {
     id: 'google-client-id',
     assumes: 'The settings include the Google client id (`google_client_id`).',
     otherwise: 'They do not.',
-    calls: ['fetch-settings'],
     effect: 'Google login needs `VITE_GOOGLE_CLIENT_ID`.',
   },
   {
     id: 'pages',
     assumes: 'Every paginated list has `pages` and `total`.',
     otherwise: 'Only the lists for which the specification names them have them.',
-    calls: paged,
     effect:
       'No total is shown. A page has a next one, unless it is empty, repeats the page before or is shorter than it.',
   },
@@ -185,56 +162,48 @@ export const answers = [
     id: 'page-size',
     assumes: 'Pages have ten entries.',
     otherwise: 'Pages have fifteen entries.',
-    calls: [...paged, 'users/fetch', 'fetch-home'],
     effect: 'None: the app doesn’t rely on the size of a page.',
   },
   {
     id: 'company-id',
     assumes: 'The company on a company page has an `id`.',
     otherwise: 'It has no `id`.',
-    calls: ['jobs/search'],
     effect: 'None: the page’s address contains the id.',
   },
   {
     id: 'notifications.time',
     assumes: 'A notification has a `created_at`.',
     otherwise: 'It has no `created_at`.',
-    calls: ['notifications/fetch'],
     effect: 'Notifications are listed without their time.',
   },
   {
     id: 'notifications.new',
     assumes: 'A notification says whether it is new (`is_new`).',
     otherwise: 'It does not.',
-    calls: ['notifications/fetch'],
     effect: 'New notifications are not marked.',
   },
   {
     id: 'notifications.job',
     assumes: 'A notification names its job and that job’s state or application’s status (`job`, `status`).',
     otherwise: 'It does not.',
-    calls: ['notifications/fetch'],
     effect: 'Notifications start with their title.',
   },
   {
     id: 'employees.recruiter',
     assumes: 'An employee link also names the company, as `recruiter`.',
     otherwise: 'It names only the employee.',
-    calls: ['my-profile', 'jobs/search', 'employees/create'],
     effect: 'A job seeker’s table of employers has no company names.',
   },
   {
     id: 'bookmarks.available',
     assumes: 'A bookmarked job says whether it is still listed (`is_available`).',
     otherwise: 'It does not.',
-    calls: ['bookmarks/fetch'],
     effect: 'Bookmarks of closed jobs look like any other; the job’s page says that it is closed.',
   },
   {
     id: 'toggles.state',
     assumes: 'Bookmarking, liking and following return the new state.',
     otherwise: 'They return only status and message.',
-    calls: ['bookmarks/toggle', 'followers/toggle'],
     effect: 'None: the app shows the state that it requested.',
   },
   {
@@ -262,7 +231,6 @@ export const answers = [
     id: 'errors.absent',
     assumes: 'A refusal of a field names the field, including in calls for sign-up, login and passwords.',
     otherwise: 'These calls return only the message.',
-    calls: ['register', 'login', 'verify', 'send-password-reset-link', 'reset-password', 'change-password'],
     effect: 'The message is shown for the whole form, not at the field.',
   },
   {
@@ -276,7 +244,6 @@ export const answers = [
     id: 'session.me',
     assumes: '`me` returns HTTP 401 for a missing or invalid token.',
     otherwise: '`me` returns HTTP 200 with a refusal.',
-    calls: ['me'],
     effect: 'None: the session has expired unless `me` succeeds.',
   },
   {

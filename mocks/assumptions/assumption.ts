@@ -5,8 +5,8 @@ export interface Assumption {
   assumes: string
   /** What another backend may do, and the simulator does if the assumption is reversed. Absent if it can't be. */
   otherwise?: string
-  /** The affected calls, as paths without `/api/`. */
-  calls: 'all' | readonly string[]
+  /** Absent if the contract marks the affected calls. */
+  calls?: 'all'
   /** What happens in the app if the backend decides differently. */
   effect: string
 }

@@ -11,46 +11,33 @@ export const limits = [
   {
     id: 'password-rule',
     assumes: 'A password has 8 to 128 characters.',
-    calls: ['register', 'reset-password', 'change-password'],
     effect: 'The app warns but still sends the form. The server’s message appears next to the field.',
   },
   {
     id: 'number-limits',
     assumes: 'Salaries are at most 999,999,999,999, vacancies at most 100,000.',
-    calls: ['jobs/create', 'jobs/update', 'jobs/search'],
     effect: 'The server’s message appears next to the field.',
   },
   {
     id: 'list-limits',
     assumes: 'Lists in requests have a maximum length.',
-    calls: ['jobs/search', 'jobs/download-cvs', 'save-profile'],
     effect: 'The server’s message is shown.',
   },
   {
     id: 'required-fields',
     assumes:
       'Jobs need a type, category and nature, and a place unless they are remote; projects need a title; messages need all four fields.',
-    calls: ['jobs/create', 'jobs/update', 'projects/add', 'projects/update', 'send-message'],
     effect: 'The app requires them, even if the server needs fewer.',
   },
   {
     id: 'file-limits',
     assumes:
       'Files can be up to 5 MB, videos up to 50 MB, ten at a time. Images are PNG, JPEG, WebP, GIF or AVIF, videos MP4 or WebM. Larger files get HTTP 413.',
-    calls: [
-      'cvs/upload',
-      'jobs/upload-receipt',
-      'save-profile',
-      'posts/create',
-      'projects/add',
-      'projects/add-files',
-    ],
     effect: 'The app warns but still sends the form. The server’s message appears next to the field.',
   },
   {
     id: 'links',
     assumes: 'Project links start with http, https or mailto.',
-    calls: ['projects/add', 'projects/update'],
     effect: 'Other links are shown as text.',
   },
 ] as const satisfies readonly Assumption[]

@@ -1,7 +1,7 @@
 import type { Context } from '../operation.ts'
 import * as v from 'valibot'
+import { allTabs, savedValue, thisTab } from '../engine/hosts/browser/saved.ts'
 import type { Row } from '../model/tables.ts'
-import { parseSaved } from '../panel/saved.ts'
 import { normalisedEmail } from '../rules/text.ts'
 
 export type Mail = Row<'mails'>
@@ -116,12 +116,6 @@ export function recipientsOf(
 
 const awaitedSchema = v.object({ email: v.string() })
 
-/** Returns the address in the value saved under `awaitedKey`, in the form of email recipients (rules 8). */
-export function addressIn(saved: string | null): string | undefined {
-  const awaited = parseSaved(saved, awaitedSchema, { email: '' })
-  return normalisedEmail(awaited.email) || undefined
-}
-
 /** The key under which the app saves the address between the two steps of a login. */
 const awaitedKey = 'fieldwork.pendingEmail'
 
@@ -131,12 +125,12 @@ export function addressesHere(loggedIn?: string): string[] {
   return [...new Set(addresses.map(normalisedEmail))]
 }
 
+/** Returns the address in the form of email recipients (rules 8). */
 function awaitedAddress(): string | undefined {
-  try {
-    return addressIn(sessionStorage.getItem(awaitedKey)) ?? addressIn(localStorage.getItem(awaitedKey))
-  } catch {
-    return undefined
-  }
+  const [here, anywhere] = [thisTab, allTabs].map((place) =>
+    normalisedEmail(savedValue(place, awaitedKey, awaitedSchema, { email: '' }).email),
+  )
+  return here || anywhere || undefined
 }
 
 /** Returns the newest unread email with a code, to one of the addresses if any are given. */

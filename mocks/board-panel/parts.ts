@@ -8,7 +8,7 @@ import { approveDueJobs } from '../services/moderation.ts'
 import { holderOf, peopleOf } from './accounts.ts'
 import { BoardFrame } from './BoardFrame.tsx'
 import { keepingSessions } from './keep-sessions.ts'
-import { asTest } from './log/copy-test.ts'
+import { asStory, asTest } from './log/copy-code.ts'
 import { sentenceOf } from './log/sentences.ts'
 import { logInAs } from './log-in-as.ts'
 import type { Board } from './useBoard.ts'
@@ -18,6 +18,7 @@ export function partsOf(
   { runtime, admin, host }: Pick<Board, 'runtime' | 'admin' | 'host'>,
   options: OptionsStore,
 ): WholeParts<JobBoard> {
+  const pageHere = () => location.pathname.slice(host.basePath.length - 1) + location.search
   return {
     Frame: BoardFrame,
     sentenceOf,
@@ -31,15 +32,15 @@ export function partsOf(
         name,
         logIn: async () => (await admin.signIn(email)).token,
       })),
-    testOf: (entry, { withSecrets }, context) =>
-      asTest(
-        entry,
-        { withSecrets },
-        {
-          account: holderOf(entry.token, context)?.id,
-          fields: isCall(entry.call) ? contract[entry.call].fields : {},
-        },
-      ),
+    copies(entry, copied, context) {
+      const made = {
+        account: holderOf(entry.token, context)?.id,
+        scenario: runtime.store.identity?.scenario ?? '',
+        at: pageHere(),
+        fields: isCall(entry.call) ? contract[entry.call].fields : {},
+      }
+      return { Test: asTest(entry, copied, made), Story: asStory(entry, made) }
+    },
     // That of `npm run api`, unless the build names a real backend.
     address: import.meta.env.VITE_BACKEND_URL || undefined,
     afterClockMove: () => runtime.mutate(approveDueJobs, 'approve due jobs'),
@@ -47,8 +48,7 @@ export function partsOf(
       async save() {
         const token = host.token.get()
         const as = await runtime.read((context) => holderOf(token, context)?.id ?? null)
-        const at = location.pathname.slice(host.basePath.length - 1) + location.search
-        return await scenarioFile(runtime, { as, at })
+        return await scenarioFile(runtime, { as, at: pageHere() })
       },
       read(file) {
         const { world, as, at, pins } = readScenario(file, runtime.scenarios)

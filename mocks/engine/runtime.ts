@@ -10,7 +10,7 @@ import { Refused } from './base/errors.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
 import { Trace } from './network/trace.ts'
-import type { BackendTypes, Chosen } from './call/types.ts'
+import type { BackendTypes, CallName, Chosen } from './call/types.ts'
 import type { RawBody } from './contract/read-body.ts'
 import type { Persona } from './data/scenario.ts'
 import type { Change } from './data/unit-of-work.ts'
@@ -99,6 +99,11 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   /** Returns the file of an operation, from the project's folder; undefined if the backend doesn't say. */
   sourceOf(call: string): string | undefined {
     return this.#backend.sourceOf?.(call)
+  }
+
+  /** Returns a stack that leads to the line of an operation, in development only. */
+  definedAt(call: CallName<B>): string | undefined {
+    return this.#backend.operations[call]?.definedAt
   }
 
   /** Returns how an answer to a call breaks the contract. */

@@ -11,8 +11,7 @@ import { violationCount } from './log/words.ts'
 import { PanelContext, type PanelTools, reasonOf, usePanel } from './panel-context.ts'
 import { type SectionTab, SectionTabs } from './SectionTabs.tsx'
 import type { FrameState } from './useFrame.ts'
-import { useEntries } from './useSections.tsx'
-import { useIdentity } from './useWorld.ts'
+import { useEntries, useIdentity } from './useWorld.ts'
 import { createValue } from './value.ts'
 
 /** The simulator's panel, beside the app in its own React root. It works with any backend. */

@@ -15,8 +15,8 @@ export interface PanelParts<B extends BackendTypes = BackendTypes> {
   goingBack?(undo: readonly Change[], context: Context<B>): readonly Change[]
   /** Returns the people that a request can be sent as again. By default, only its own caller and a visitor. */
   people?(context: Context<B>): readonly Sender[]
-  /** Returns a request as a test, to copy. Without it, requests are copied as commands and scripts. */
-  testOf?(entry: LogEntry, options: Pick<CopyOptions, 'withSecrets'>, context: Context<B>): string
+  /** Returns a request as other code than commands and scripts, each by its name. */
+  copies?(entry: LogEntry, options: CopyOptions, context: Context<B>): Readonly<Record<string, string>>
   /** The URL of the backend in copied requests, without a trailing slash: by default http://localhost:4000. */
   address?: string
   /** Applies what is due at the new time of the clock. By default, the next call does. */
@@ -46,7 +46,7 @@ export interface Sender {
 
 export interface ScenarioFiles {
   /** @returns the file, and how many uploads were too large for it */
-  save(): Promise<{ file: WorldFile; missing: number }>
+  save(): Promise<{ file: WorldFile & { name?: string | undefined }; missing: number }>
   /** Reads a file, before anything is replaced. @throws Error with a message for the user */
   read(file: unknown): SavedState
 }

@@ -1,49 +1,21 @@
 import { useCallback, useState } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import { allTabs, type Place, savedValue, saveValue } from '../engine/hosts/browser/saved.ts'
 
-/** Parses a saved value. @returns `fallback` if there is none, or it does not match the schema */
-export function parseSaved<T>(text: string | null, schema: v.GenericSchema<unknown, T>, fallback: T): T {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'))
-    return parsed.success ? parsed.output : fallback
-  } catch {
-    return fallback
-  }
-}
-
-/**
- * State that is saved in this browser. If the browser blocks storage, it lasts until the page closes.
- * @param storage where to save it, if not for all tabs of the browser
- */
+/** State that is saved in this browser, by default for all tabs. If the browser blocks storage, it lasts until the page closes. */
 export function useSaved<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   fallback: T,
-  storage: () => Storage = browserStorage,
+  place: Place = allTabs,
 ): [T, (next: T) => void] {
-  const [value, setValue] = useState(() => {
-    try {
-      return parseSaved(storage().getItem(key), schema, fallback)
-    } catch {
-      return fallback
-    }
-  })
+  const [value, setValue] = useState(() => savedValue(place, key, schema, fallback))
   const save = useCallback(
     (next: T) => {
       setValue(next)
-      try {
-        storage().setItem(key, JSON.stringify(next))
-      } catch {
-        // Storage is blocked or full: the value lasts until the page closes.
-      }
+      saveValue(place, key, next)
     },
-    [key, storage],
+    [key, place],
   )
   return [value, save]
 }
-
-/** Storage for all tabs of the browser. Throws where the browser blocks it. */
-const browserStorage = () => localStorage
-
-/** Storage for this tab alone. Throws where the browser blocks it. */
-export const tabStorage = () => sessionStorage

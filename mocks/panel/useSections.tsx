@@ -1,6 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Clock, Globe, List, Wifi } from '../../src/ui/Icon.tsx'
-import type { LogEntry } from '../engine/network/request-log.ts'
 import { ClockSection } from './ClockSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { violationCount } from './log/words.ts'
@@ -8,6 +7,7 @@ import { LogSection } from './LogSection.tsx'
 import { NetworkSection } from './NetworkSection.tsx'
 import { usePanel } from './panel-context.ts'
 import type { SectionTab } from './SectionTabs.tsx'
+import { useEntries } from './useWorld.ts'
 
 /** Returns the sections that any backend has, as tabs. */
 export function useSections(): Record<'data' | 'clock' | 'network' | 'log', SectionTab> {
@@ -38,11 +38,4 @@ export function useSections(): Record<'data' | 'clock' | 'network' | 'log', Sect
       panel: <LogSection entries={entries} options={options} />,
     },
   }
-}
-
-/** Returns the latest requests, newest first. */
-export function useEntries(): readonly LogEntry[] {
-  const { runtime } = usePanel()
-  const subscribe = useCallback((listener: () => void) => runtime.log.subscribe(listener), [runtime])
-  return useSyncExternalStore(subscribe, () => runtime.log.entries)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Context } from '../engine/call/operation.ts'
 import type { BackendTypes } from '../engine/call/types.ts'
+import type { LogEntry } from '../engine/network/request-log.ts'
 import type { Runtime } from '../engine/runtime.ts'
 import { type AnyContext, type AnyRuntime, reasonOf, usePanel } from './panel-context.ts'
 
@@ -61,9 +62,20 @@ export function useWorldOf<B extends BackendTypes, T>(
   return result?.value
 }
 
+/** Follows a store of the engine. @param read returns the same value until the store changes */
+export function useSource<T>(source: { subscribe(listener: () => void): () => void }, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => source.subscribe(listener), [source])
+  return useSyncExternalStore(subscribe, read)
+}
+
 /** The scenario, seed and epoch of the current world; null before it has opened. */
 export function useIdentity(): AnyRuntime['store']['identity'] {
-  const { runtime } = usePanel()
-  const subscribe = useCallback((listener: () => void) => runtime.store.subscribe(listener), [runtime])
-  return useSyncExternalStore(subscribe, () => runtime.store.identity)
+  const { store } = usePanel().runtime
+  return useSource(store, () => store.identity)
+}
+
+/** Returns the latest requests, newest first. */
+export function useEntries(): readonly LogEntry[] {
+  const { log } = usePanel().runtime
+  return useSource(log, () => log.entries)
 }

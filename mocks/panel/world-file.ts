@@ -1,5 +1,6 @@
 import { fileName } from '../engine/base/file-name.ts'
 import type { WorldFile } from '../engine/storage/world-file.ts'
+import { seedsChanged } from './edits.ts'
 import type { AnyContext, AnyRuntime } from './panel-context.ts'
 import type { SavedState, ScenarioFiles } from './parts.ts'
 
@@ -33,10 +34,18 @@ export async function downloadWorld(runtime: AnyRuntime): Promise<string> {
 /** Downloads the current state as a scenario. @returns the outcome in words */
 export async function downloadScenario(files: ScenarioFiles): Promise<string> {
   const { file, missing } = await files.save()
-  const name = `scenario-${file.scenario}.json`
-  downloadJson(name, file)
+  const { scenario, changes, name = `scenario-${scenario}` } = file
+  const saved = `${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.json`
+  downloadJson(saved, file)
+  const rows = Object.values(changes).reduce(
+    (sum, { put = [], remove = [] }) => sum + put.length + remove.length,
+    0,
+  )
   const without = missing === 0 ? '' : ` Without ${missing} large ${missing === 1 ? 'file' : 'files'}.`
-  return `Scenario saved as ${name}.${without}`
+  const edited = seedsChanged.get()
+    ? ' The seeds have changed since, which adds rows: reset the data first.'
+    : ''
+  return `Scenario saved as ${saved}, with what differs from ${scenario} (rows: ${rows}).${without}${edited}`
 }
 
 function downloadJson(name: string, file: WorldFile): void {

@@ -1,11 +1,18 @@
 import type { Assumption } from '../../mocks/assumptions.ts'
+import type { Contract } from '../generate/contract.ts'
+import { scopesOf } from '../generate/assumed.ts'
 import { table } from './table.ts'
 
-const scopeOf = ({ calls }: Assumption) =>
-  calls === 'all' ? 'every call' : calls.map((call) => `\`${call}\``).join(', ')
-
 /** Generates `docs/assumptions.md`: the assumptions that the simulator can reverse, and the others. */
-export function assumptionsDocument(assumptions: readonly Assumption[]): string {
+export function assumptionsDocument(contract: Contract, assumptions: readonly Assumption[]): string {
+  const scopes = scopesOf(contract)
+  const scopeOf = ({ id, calls }: Assumption) =>
+    calls === 'all'
+      ? 'every call'
+      : (scopes
+          .get(id)
+          ?.map((call) => `\`${call}\``)
+          .join(', ') ?? '')
   const [reversible, fixed] = [
     assumptions.filter(({ otherwise }) => otherwise !== undefined),
     assumptions.filter(({ otherwise }) => otherwise === undefined),

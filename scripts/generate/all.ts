@@ -8,6 +8,7 @@ import { accessDocument } from '../docs/access.ts'
 import { assumptionsDocument } from '../docs/assumptions.ts'
 import { root } from '../setup/places.mjs'
 import { generateAnswers } from './answers.ts'
+import { generateAssumed } from './assumed.ts'
 import { type Contract, readContract } from './contract.ts'
 import { generateLimits } from './limits.ts'
 import type { NotCarried } from './not-carried.ts'
@@ -83,6 +84,7 @@ export async function generate(source: string, target: Target = jobBoard) {
       'src/api/calls.gen.ts': generateCalls(contract),
       'src/api/limits.gen.ts': generateLimits(contract),
       'mocks/api/index.gen.ts': generateOperationIndex(contract),
+      'mocks/contract/assumed.gen.ts': generateAssumed(contract),
       'mocks/contract/rows.gen.ts': generateRows(contract),
     }),
   }
@@ -103,7 +105,7 @@ export async function generateAll(source: string, target?: Target): Promise<Map<
 function docsOf(contract: Contract): Readonly<Record<string, string>> {
   return {
     'docs/access.md': accessDocument(contract),
-    'docs/assumptions.md': assumptionsDocument(assumptions),
+    'docs/assumptions.md': assumptionsDocument(contract, assumptions),
   }
 }
 

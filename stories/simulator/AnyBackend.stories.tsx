@@ -101,7 +101,7 @@ export const Data: Story = {
     await expect(tabs).toEqual(['Data', 'Clock', 'Network', 'Log'])
     const files = spyOn(URL, 'createObjectURL')
     await press('Save as scenario')
-    await says('Scenario saved as scenario-small.json.')
+    await says('Scenario saved as scenario-small.json, with what differs from small (rows: 2).')
     const [[saved] = []] = files.mock.calls
     files.mockRestore()
     if (!(saved instanceof Blob)) throw new Error('A scenario is saved as a file')
@@ -118,6 +118,8 @@ export const Data: Story = {
     await press('Undo reset')
     await says('Reset undone.')
     await expect(await loans()).toEqual(['out'])
+    // The world of before the reset, and that of the file (rules 45).
+    await expect(await page.findAllByRole('button', { name: /^Restore the data from/ })).toHaveLength(2)
   },
 }
 
@@ -149,12 +151,21 @@ export const Log: Story = {
     await expect(code).toHaveDisplayValue(/http:\/\/localhost:4000\/api\/books\/lend/)
     await expect(page.queryByRole('radio', { name: 'Test' })).toBeNull()
 
-    await press('Resend')
-    const form = within(await page.findByRole('form', { name: 'Resend books/lend' }))
-    await userEvent.clear(form.getByLabelText('id'))
-    await userEvent.type(form.getByLabelText('id'), '2')
-    await userEvent.click(form.getByRole('button', { name: 'Send' }))
-    await says(/^books\/lend was sent again: HTTP 200/)
+    const resend = async (id: string, goesBack = false) => {
+      await press('Resend')
+      const form = within(await page.findByRole('form', { name: 'Resend books/lend' }))
+      await userEvent.clear(form.getByLabelText('id'))
+      await userEvent.type(form.getByLabelText('id'), id)
+      if (goesBack) await userEvent.click(form.getByRole('checkbox', { name: /^Go back to before this/ }))
+      await userEvent.click(form.getByRole('button', { name: 'Send' }))
+    }
+    await resend('2')
+    await says('books/lend was sent again: HTTP 200 error. “Somebody else has borrowed this book.”')
+    await says('The new request is number 1 in the log.')
+    await resend('1', true)
+    await says(/^Data restored .* books\/lend was sent again: HTTP 200\.$/)
+    // Undone and made again, instead of a third loan.
+    await expect(await loans()).toEqual(['out', 'out'])
     const [latest] = page.getAllByRole('button', { name: 'Go back to before this: Ann (member): books/lend' })
     if (!latest) throw new Error('The log has no change')
     await userEvent.click(latest)
@@ -163,12 +174,15 @@ export const Log: Story = {
     await press('Pin an answer')
     const pin = within(await page.findByRole('form', { name: 'Pinned answer to books/lend' }))
     await userEvent.clear(pin.getByLabelText('Answer'))
-    await userEvent.paste('{"status":"success","message":"","loan":null}')
+    await userEvent.paste('{"status":')
+    await expect(pin.getByRole('button', { name: 'Pin this answer' })).toBeDisabled()
+    await userEvent.paste('"success","message":"","loan":null}')
+    await userEvent.click(pin.getByRole('checkbox', { name: 'Only if id is 3' }))
     await userEvent.click(pin.getByRole('button', { name: 'Pin it anyway' }))
-    await expect(await (await call('books/lend', { id: '1' })).json()).toMatchObject({ loan: null })
+    await expect(await (await call('books/lend', { id: '3' })).json()).toMatchObject({ loan: null })
     await tab(/^Network/)
     await says('/loan must be object')
-    await press('Remove the answer to books/lend')
+    await press('Remove the answer to books/lend, id 3')
     await expect(runtime.options).toEqual(calmNetwork)
     await tab(/^Log \(1 contract violation\)/)
   },

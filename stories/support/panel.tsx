@@ -8,7 +8,6 @@ import { createOtherwiseStore } from '../../mocks/board-panel/otherwise-store.ts
 import { firstFrame, frameKeyOf } from '../../mocks/panel/frame.ts'
 import { createOptionsStore } from '../../mocks/panel/options-store.ts'
 import { requestsKeyOf } from '../../mocks/panel/LogSection.tsx'
-import { env } from '../../src/env.ts'
 import { testBoard } from '../../tests/support/backend.ts'
 import { runtime } from './backend.ts'
 
@@ -29,18 +28,8 @@ export const panelHost: SimulatorHost = {
 /**
  * The panel beside a page.
  * @param beside what the panel shows of a real backend, if there is one
- * @param makesCalls whether the panel can make calls, but not show both sides
  */
-export function PanelBesideAPage({
-  children,
-  beside,
-  makesCalls = false,
-}: {
-  children?: ReactNode
-  beside?: BesideBackend
-  makesCalls?: boolean
-}) {
-  const [host] = useState(() => (makesCalls ? { ...panelHost, basePath: env.basePath } : panelHost))
+export function PanelBesideAPage({ children, beside }: { children?: ReactNode; beside?: BesideBackend }) {
   const [options] = useState(() => createOptionsStore(runtime))
   const [otherwise] = useState(() => createOtherwiseStore(runtime))
   return (
@@ -50,7 +39,7 @@ export function PanelBesideAPage({
         {children}
       </main>
       <div className="simulator">
-        <BoardPanel {...{ runtime, options, otherwise, beside }} backend={testBoard} host={host} />
+        <BoardPanel {...{ runtime, options, otherwise, beside }} backend={testBoard} host={panelHost} />
       </div>
     </>
   )

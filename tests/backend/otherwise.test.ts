@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingsOf, runProbes } from '../../conformance/assumptions/findings.ts'
+import { findingsOf, isAbout, runProbes } from '../../conformance/assumptions/findings.ts'
 import { Observer } from '../../conformance/assumptions/observe.ts'
 import { probes } from '../../conformance/assumptions/probes.ts'
 import { Caller } from '../../conformance/person.ts'
@@ -32,8 +32,7 @@ async function verdicts(reversed: readonly OtherwiseId[], wanted = reversed) {
   const stage = new Stage(new Transport({ ...target, fetch }, recorder.note), setup, true, 'a')
   const things = await bringThings({ runtime }, 'heather')
   const seen = alternatives.filter(({ id }) => wanted.includes(id) && !(id in probes))
-  const isAsked = (call: CallName) =>
-    seen.some((one) => one.calls === 'all' || one.calls.some((each) => each === call))
+  const isAsked = (call: CallName) => seen.some((one) => isAbout(one, call))
   for (const id of [personas.ada, personas.newcomer, personas.harbour, things.seeker, things.recruiter]) {
     const { token, type } = await runtime.mutate((context) => ({
       token: openSession(context, { id }).token,
@@ -93,6 +92,6 @@ it.each(calls)('%s answers as before if only assumptions about other calls are r
     const response = await backend.raw(call, formOf(payloadOf(call, things, role)), token)
     return [response.status, await response.text()]
   }
-  const unrelated = alternatives.filter(({ calls: own }) => own !== 'all' && !own.some((one) => one === call))
+  const unrelated = alternatives.filter((one) => !isAbout(one, call))
   expect(await answer(unrelated.map(({ id }) => id))).toEqual(await answer([]))
 })

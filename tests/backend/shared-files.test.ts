@@ -7,7 +7,7 @@ import { junitOf } from '../../conformance/report/junit.ts'
 import { simulate } from '../../conformance/simulated.ts'
 import { scenarioFile } from '../../mocks/admin/saved-scenario.ts'
 import { addressOfMoment } from '../../mocks/board-panel/open-moment.ts'
-import { asTest } from '../../mocks/board-panel/log/copy-test.ts'
+import { asStory, asTest } from '../../mocks/board-panel/log/copy-code.ts'
 import { replaceSecret } from '../../mocks/engine/base/secrets.ts'
 import { keepLog } from '../../mocks/engine/hosts/browser/saved-log.ts'
 import { simulatedPath } from '../../mocks/mixed/files.ts'
@@ -31,6 +31,7 @@ async function filesOf(runtime: Runtime, data?: string): Promise<Record<string, 
   page.dispatchEvent(new Event('pagehide'))
   const { file } = await scenarioFile(runtime, { as: personas.ada, at: '/my' })
   const options = { address: 'http://localhost:4000', basePath: '/', withSecrets: false }
+  const made = { account: personas.ada, scenario: 'everyday', at: '/my', fields: {} }
   const entries = runtime.log.entries.map((entry) => runtime.log.shared(entry))
   const backup = join(data ?? '', 'backup.zip')
   if (data) await backUp(data, backup)
@@ -40,7 +41,7 @@ async function filesOf(runtime: Runtime, data?: string): Promise<Record<string, 
     'link to a moment': await runtime.read((context) => addressOfMoment(runtime, context, personas.ada)),
     'saved log': JSON.stringify([...saved]),
     copies: JSON.stringify(entries.map((entry) => [asCurl(entry, options), asFetch(entry, options)])),
-    tests: JSON.stringify(entries.map((entry) => asTest(entry, options, {}))),
+    tests: JSON.stringify(entries.map((entry) => [asTest(entry, options, made), asStory(entry, made)])),
     ...(data && { backup: readFileSync(backup, 'latin1') }),
   }
   const quarantined = await runtime.download((await runtime.store.reset()) ?? 0)

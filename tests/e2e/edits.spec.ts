@@ -74,6 +74,9 @@ test('edits of the simulator show without a reload; if one can’t, the page say
     const total = page.getByRole('heading', { name: /^4,321 jobs/ })
     const news = (text: string | RegExp) => page.getByText(text, { exact: true })
 
+    await simulator.panel.getByRole('button', { name: /^jobs\/search/ }).click()
+    await expect(simulator.panel.getByText(/^mocks\/api\/jobs\/search\.ts:\d+$/)).toBeVisible()
+
     const modules = swappable(server)
     expect(modules.length).toBeGreaterThan(100)
     expect(modules.map((each) => deadEnd(each)).filter((path) => path !== undefined)).toEqual([])

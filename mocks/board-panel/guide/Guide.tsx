@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { type Ref, useEffect, useId, useState } from 'react'
 import { Button } from '../../../src/ui/Button.tsx'
 import { cx } from '../../../src/ui/cx.ts'
 import { FailureLine } from '../../../src/ui/FailureLine.tsx'
@@ -8,6 +8,7 @@ import { useHeld } from '../../../src/ui/press.ts'
 import { useMedia } from '../../../src/ui/useMedia.ts'
 import { followPage } from '../follow-page.ts'
 import { reasonOf } from '../../panel/panel-context.ts'
+import { useSource } from '../../panel/useWorld.ts'
 import { useBoard } from '../useBoard.ts'
 import { usePersonHere } from '../PeopleSection.tsx'
 import { type Guide, type GuidedStory, guidedStories, storyAfter, ticked } from './stories.ts'
@@ -200,10 +201,7 @@ function Steps({ story: { title, steps }, done }: { story: GuidedStory; done: nu
 function useGuideProgress(guide: Guide, onChange: (guide: Guide) => void, isBothSides: boolean) {
   const { runtime } = useBoard()
   const type = usePersonHere().person?.type
-  const history = useSyncExternalStore(
-    useCallback((listener: () => void) => runtime.store.subscribe(listener), [runtime]),
-    () => runtime.store.history.steps,
-  )
+  const history = useSource(runtime.store, () => runtime.store.history.steps)
   const epoch = runtime.store.identity?.epoch ?? ''
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../../src/ui/useMedia.ts'
+import { useSource } from '../../panel/useWorld.ts'
 import { useBoard } from '../useBoard.ts'
 import { coachingOf, coachWords, targetOf } from './coach.ts'
 import type { SideName, Sides } from './sides.ts'
@@ -25,10 +26,7 @@ export function useCoach(
   const { runtime } = useBoard()
   const { store } = runtime
   const [since] = useState(() => store.history.steps.at(-1)?.head ?? store.position?.head ?? 0)
-  const history = useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe(listener), [store]),
-    () => store.history.steps,
-  )
+  const history = useSource(store, () => store.history.steps)
   const { stage, application } = coachingOf(history, since)
   const side = stage === 'applied' ? 'recruiter' : 'job_seeker'
   const page = pages[side]

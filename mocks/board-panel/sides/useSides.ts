@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { reasonOf } from '../../panel/panel-context.ts'
 import { useBoard } from '../useBoard.ts'
-import { tabStorage, useSaved } from '../../panel/saved.ts'
+import { thisTab } from '../../engine/hosts/browser/saved.ts'
+import { useSaved } from '../../panel/saved.ts'
 import type { Focusable } from '../useNextFocus.ts'
 import { useIdentity } from '../../panel/useWorld.ts'
 import { firstSides, sidesKey, sidesSchema } from './sides.ts'
@@ -12,7 +13,7 @@ import { firstSides, sidesKey, sidesSchema } from './sides.ts'
  */
 export function useSides(on: { onShow: () => void; onClose: (opener: Focusable) => void }) {
   const { runtime, host } = useBoard()
-  const [sides, setSides] = useSaved(sidesKey, sidesSchema, null, tabStorage)
+  const [sides, setSides] = useSaved(sidesKey, sidesSchema, null, thisTab)
   const epoch = useIdentity()?.epoch
 
   const opener = useRef<HTMLElement>(null)

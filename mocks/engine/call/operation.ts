@@ -169,6 +169,8 @@ export interface Operation<B extends BackendTypes, K extends string = string> {
   readonly call: K
   /** Runs the call, after access and payload have been checked. @throws Refused */
   run(raw: RawCall<B>): object
+  /** A stack that leads to its file, in development only. */
+  readonly definedAt?: string | undefined
 }
 
 /** An operation for every call of the contract; a missing one is a compile error, unless the set is `Partial`. */
@@ -207,6 +209,7 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
   ): Operation<B, K> {
     return {
       call,
+      ...(import.meta.env?.DEV && { definedAt: new Error('Defined here').stack }),
       run(raw) {
         if (!isForCall(raw)) throw sessionOver()
         const found = first(raw)

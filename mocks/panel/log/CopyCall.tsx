@@ -10,16 +10,13 @@ import { CodeText } from './CodeText.tsx'
 import { asCurl, asFetch } from './copy-call.ts'
 import { masked, tokenFor } from './sent.ts'
 
-const forms = { curl: 'curl', fetch: 'fetch', test: 'Test' } as const
-type Form = keyof typeof forms
-
 /** The address of the backend as a server, as its documentation starts it. */
 const usualAddress = 'http://localhost:4000'
 
-/** A request as a command, as a script or as a test, to copy. */
+/** A request as a command, as a script or as what the backend offers, to copy. */
 export function CopyCall({ entry }: { entry: LogEntry }) {
   const { runtime, host, parts, say } = usePanel()
-  const [form, setForm] = useState<Form>('curl')
+  const [form, setForm] = useState('curl')
   const [withSecrets, setWithSecrets] = useState(false)
   const call = useMemo(() => {
     const { sent, token } = entry
@@ -28,16 +25,15 @@ export function CopyCall({ entry }: { entry: LogEntry }) {
     return withSecrets ? given : { ...shared, token: given.token }
   }, [runtime, host, entry, withSecrets])
   const select = useCallback(
-    (context: AnyContext) => parts.testOf?.(call, { withSecrets }, context) ?? '',
-    [parts, call, withSecrets],
+    (context: AnyContext): Readonly<Record<string, string>> => {
+      const options = { address: parts.address ?? usualAddress, basePath: host.basePath, withSecrets }
+      const others = parts.copies?.(call, options, context)
+      return { curl: asCurl(call, options), fetch: asFetch(call, options), ...others }
+    },
+    [parts, host, call, withSecrets],
   )
-  const test = useWorld(select) ?? ''
-  const options = { address: parts.address ?? usualAddress, basePath: host.basePath, withSecrets }
-  const text = {
-    curl: () => asCurl(call, options),
-    fetch: () => asFetch(call, options),
-    test: () => test,
-  }[form]()
+  const texts = useWorld(select) ?? {}
+  const text = texts[form] ?? ''
 
   return (
     <div className="mt-3 flex flex-col gap-2 border-s-2 border-rule ps-3">
@@ -46,11 +42,7 @@ export function CopyCall({ entry }: { entry: LogEntry }) {
         className="text-dense"
         value={form}
         onChange={setForm}
-        options={[
-          { value: 'curl', label: forms.curl },
-          { value: 'fetch', label: forms.fetch },
-          ...(parts.testOf ? [{ value: 'test', label: forms.test } as const] : []),
-        ]}
+        options={Object.keys(texts).map((name) => ({ value: name, label: name }))}
       />
       <Checkbox
         className="text-dense"

@@ -9,6 +9,7 @@ import { isCallOf } from '../calls.ts'
 import type { OptionsStore } from '../options-store.ts'
 import { usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
+import { useEntries } from '../useWorld.ts'
 import { CodeText } from './CodeText.tsx'
 import { CopyCall } from './CopyCall.tsx'
 import { PinEditor } from './PinEditor.tsx'
@@ -18,8 +19,13 @@ import { formClassOf, masked } from './sent.ts'
 import { lineOf, openInEditor, type SourceLine } from './source-line.ts'
 import { stepsInWords } from './words.ts'
 
-/** What is done with a request. */
-type Tool = 'resend' | 'pin' | 'copy'
+/** What can be done with a request. */
+const tools = [
+  ['resend', 'Resend'],
+  ['pin', 'Pin an answer'],
+  ['copy', 'Copy'],
+] as const
+type Tool = (typeof tools)[number][0]
 
 const refusal = v.looseObject({ errors: v.record(v.string(), v.array(v.string())) })
 
@@ -29,6 +35,7 @@ export function EntryDetails({ entry, options }: { entry: LogEntry; options: Opt
   const toggle = (next: Tool) => setTool(tool === next ? undefined : next)
   const { runtime } = usePanel()
   const { answer, sent, stack, steps } = entry
+  const [resent, setResent] = useState<number>()
   const isWhole = sent !== undefined || runtime.convention.sentBy === undefined
   const fieldErrors = v.is(refusal, answer) ? Object.entries(answer.errors) : []
   return (
@@ -60,22 +67,25 @@ export function EntryDetails({ entry, options }: { entry: LogEntry; options: Opt
       </Part>
       {steps && <Fine className="nums mt-3">{stepsInWords(steps)}</Fine>}
       <div className="mt-3 flex flex-wrap gap-2">
-        {isWhole && (
-          <Button size="sm" aria-expanded={tool === 'resend'} onClick={() => toggle('resend')}>
-            Resend
-          </Button>
-        )}
-        <Button size="sm" aria-expanded={tool === 'pin'} onClick={() => toggle('pin')}>
-          Pin an answer
-        </Button>
-        {isWhole && (
-          <Button size="sm" aria-expanded={tool === 'copy'} onClick={() => toggle('copy')}>
-            Copy
-          </Button>
+        {tools.map(([name, label]) =>
+          isWhole || name === 'pin' ? (
+            <Button key={name} size="sm" aria-expanded={tool === name} onClick={() => toggle(name)}>
+              {label}
+            </Button>
+          ) : null,
         )}
       </div>
       {!isWhole && <Fine className="mt-2">This request wasn’t kept, so you can’t resend or copy it.</Fine>}
-      {tool === 'resend' && <ResendForm entry={entry} onDone={() => setTool(undefined)} />}
+      {resent !== undefined && <Resent id={resent} />}
+      {tool === 'resend' && (
+        <ResendForm
+          entry={entry}
+          onDone={(id) => {
+            setTool(undefined)
+            setResent(id)
+          }}
+        />
+      )}
       {tool === 'pin' && (
         <PinEditor
           options={options}
@@ -89,6 +99,12 @@ export function EntryDetails({ entry, options }: { entry: LogEntry; options: Opt
       {tool === 'copy' && <CopyCall entry={entry} />}
     </>
   )
+}
+
+/** Where a request is in the log, to which the page may have added others since. */
+function Resent({ id }: { id: number }) {
+  const at = useEntries().findIndex((entry) => entry.id === id)
+  return at < 0 ? null : <Fine className="mt-2">{`The new request is number ${at + 1} in the log.`}</Fine>
 }
 
 /** A part of an opened request, with its heading. */
@@ -159,15 +175,16 @@ export function textOf(answer: unknown): string {
   return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
 }
 
-/** The line that refused the call or failed, else the operation's file. In development, it opens in the editor. */
+/** The line that refused the call or failed, else that of the operation. In development, it opens in the editor. */
 function Where({ entry: { call, stack } }: { entry: LogEntry }) {
   const { backend, runtime, host, say } = usePanel()
   const file = runtime.sourceOf(call)
+  const trail = `${stack}\n${runtime.definedAt(call)}`
   const [line, setLine] = useState<SourceLine>()
   useEffect(() => {
-    if (!import.meta.env.DEV || stack === undefined) return undefined
+    if (!import.meta.env.DEV) return undefined
     let mounted = true
-    lineOf(stack, host.basePath).then(
+    lineOf(trail, host.basePath).then(
       (found) => mounted && setLine(found),
       // The development server was stopped: the operation's file is known all the same.
       () => undefined,
@@ -175,7 +192,7 @@ function Where({ entry: { call, stack } }: { entry: LogEntry }) {
     return () => {
       mounted = false
     }
-  }, [stack, host.basePath])
+  }, [trail, host.basePath])
   const source = line ?? (file === undefined ? undefined : { file })
   if (!source) {
     const why = isCallOf(backend, call)

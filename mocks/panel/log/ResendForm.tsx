@@ -5,16 +5,25 @@ import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { LogEntry } from '../../engine/network/request-log.ts'
+import type { Sent } from '../../engine/network/trace.ts'
 import { fieldsOf } from '../calls.ts'
 import { goBack } from '../go-back.ts'
-import { type AnyContext, usePanel } from '../panel-context.ts'
+import { type AnyContext, reasonOf, usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
 import { useWorld } from '../useWorld.ts'
 import { editable, type EditedField, formOfFields } from './fields.ts'
 import { formClassOf, isReplaceable, keepsCaller, requestInit, sentAs, tokenFor } from './sent.ts'
+import { outcomeWords } from './words.ts'
 
 /** Makes a call again: as it was, edited, as another person, or from before it happened. */
-export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => void }) {
+export function ResendForm({
+  entry,
+  onDone,
+}: {
+  entry: LogEntry
+  /** @param sent the number of the new request in the log; none if it isn't there */
+  onDone: (sent?: number) => void
+}) {
   const tools = usePanel()
   const { backend, runtime, host, parts, say, change } = tools
   const { call, payload, sent, before, caller, source } = entry
@@ -42,42 +51,30 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
     setFields(fields.map((field) => (field.key === key ? { ...field, ...edited } : field)))
   }
 
-  async function resend(): Promise<string> {
-    const person = others.find(({ id }) => String(id) === who)
-    let wayBack = ''
-    if (fromBefore && typeof changedBy === 'number') {
-      host.begin?.()
-      wayBack = `${await goBack(tools, changedBy, call)} `
-    }
-    const as = person ? await person.logIn() : who === 'same' ? token : undefined
-    const response = await send(as)
-    const what = sent ? `${sent.method} ${address}` : call
-    return `${wayBack}${what} was sent again: HTTP ${response.status}. The answer is at the top of the log.`
-  }
-
-  async function send(as: string | undefined): Promise<Response> {
-    const filled = formOfFields(fields)
-    // Some browsers can't read back a form without fields.
-    const body = hasBody ? text : filled.keys().next().done ? '' : filled
-    if (!sent) {
-      return await fetch(address, {
-        method: 'POST',
-        ...(as !== undefined && { headers: { Authorization: `Bearer ${as}` } }),
-        ...(body !== '' && { body }),
-      })
-    }
-    const again = sentAs({ ...sent, address }, token, as)
-    return await fetch(again.address, requestInit(again, body))
-  }
-
   async function submit() {
     setBusy(true)
     try {
-      formOfFields(fields)
-      await change(resend)
-      onDone()
+      const filled = formOfFields(fields)
+      // Some browsers can't read back a form without fields.
+      const body = hasBody ? text : filled.keys().next().done ? '' : filled
+      let answered: LogEntry | undefined
+      await change(async () => {
+        let wayBack = ''
+        if (fromBefore && typeof changedBy === 'number') {
+          host.begin?.()
+          wayBack = `${await goBack(tools, changedBy, call)} `
+        }
+        const person = others.find(({ id }) => String(id) === who)
+        const as = person ? await person.logIn() : who === 'same' ? token : undefined
+        const [latest] = runtime.log.entries
+        const { status } = await send(sent && { ...sent, address }, address, body, token, as)
+        answered = runtime.log.entries.findLast(({ id, call: of }) => id > (latest?.id ?? 0) && of === call)
+        const what = sent ? `${sent.method} ${address}` : call
+        return `${wayBack}${what} was sent again: HTTP ${answered ? outcomeWords(answered) : `${status}.`}`
+      })
+      onDone(answered?.id)
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error))
+      say(reasonOf(error))
     }
     setBusy(false)
   }
@@ -147,12 +144,28 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
         <Button size="sm" type="submit" variant="primary" busy={isBusy}>
           Send
         </Button>
-        <Button size="sm" onClick={onDone}>
+        <Button size="sm" onClick={() => onDone()}>
           Cancel
         </Button>
       </div>
     </form>
   )
+}
+
+/** Makes a request, in the house's convention without `sent`. @param as the token to send in the place of `token` */
+async function send(
+  sent: Sent | undefined,
+  address: string,
+  body: FormData | string,
+  token: string | undefined,
+  as: string | undefined,
+): Promise<Response> {
+  if (sent) {
+    const again = sentAs(sent, token, as)
+    return await fetch(again.address, requestInit(again, body))
+  }
+  const headers = new Headers(as === undefined ? {} : { authorization: `Bearer ${as}` })
+  return await fetch(address, { method: 'POST', headers, ...(body !== '' && { body }) })
 }
 
 /** Texts from this length on get several lines, in characters. */

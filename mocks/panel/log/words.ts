@@ -24,6 +24,12 @@ export function outcomeOf({
   return { tone: httpStatus >= 500 ? 'bad' : 'neutral', status: shown, detail: message }
 }
 
+/** Says what a request was answered: "200 error. “You’ve applied already.”". */
+export function outcomeWords(entry: Pick<LogEntry, 'httpStatus' | 'outcome' | 'message'>): string {
+  const { status, detail } = outcomeOf(entry)
+  return detail === '' ? `${status}.` : `${status}. “${detail}”`
+}
+
 /** Returns the number of requests whose answers broke the contract. */
 export function violationCount(entries: readonly Pick<LogEntry, 'violations'>[]): number {
   return entries.filter(({ violations }) => violations.length > 0).length

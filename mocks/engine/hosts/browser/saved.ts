@@ -12,21 +12,22 @@ const optionsSchema = v.object({
 })
 
 export function saveOptions(name: string, { latency, faults, pins }: NetworkOptions): void {
-  save(`${name}.simulator.network`, { latency, faults, pins })
+  saveValue(thisTab, `${name}.simulator.network`, { latency, faults, pins })
 }
 
 /** Returns the saved network options, or the defaults. */
 export function savedOptions(name: string): NetworkOptions {
-  return { ...calmNetwork, ...saved(`${name}.simulator.network`, optionsSchema) }
+  const key = `${name}.simulator.network`
+  return { ...calmNetwork, ...savedValue(thisTab, key, v.optional(optionsSchema), undefined) }
 }
 
 export function saveOtherwise(name: string, ids: ReadonlySet<string>): void {
-  save(`${name}.simulator.otherwise`, [...ids])
+  saveValue(thisTab, `${name}.simulator.otherwise`, [...ids])
 }
 
 /** Returns the saved names of reversed assumptions; none by default. */
 export function savedOtherwise(name: string): ReadonlySet<string> {
-  return new Set(saved(`${name}.simulator.otherwise`, v.array(v.string())))
+  return new Set(savedValue(thisTab, `${name}.simulator.otherwise`, v.array(v.string()), []))
 }
 
 /** Returns whether this is the first question about `key` in this browser, or private window. */
@@ -41,19 +42,30 @@ export function isFirstTime(key: string): boolean {
   }
 }
 
-function save(key: string, value: object): void {
+/** A storage of the browser, which throws where the browser blocks it. */
+export type Place = () => Storage
+export const thisTab: Place = () => sessionStorage
+export const allTabs: Place = () => localStorage
+
+/** Saves a value. If the browser blocks storage, or it is full, nothing is saved. */
+export function saveValue(place: Place, key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value))
+    place().setItem(key, JSON.stringify(value))
   } catch {
-    // The browser blocks storage: the choice lasts until the next reload.
+    // The value lasts as long as the page.
   }
 }
 
-function saved<T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefined {
+/** Returns a saved value; `fallback` if there is none, another version saved it, or the browser blocks storage. */
+export function savedValue<T>(
+  place: Place,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  fallback: T,
+): T {
   try {
-    return v.parse(schema, JSON.parse(sessionStorage.getItem(key) ?? ''))
+    return v.parse(schema, JSON.parse(place().getItem(key) ?? ''))
   } catch {
-    // Nothing was saved, another version saved it, or the browser blocks storage.
-    return undefined
+    return fallback
   }
 }

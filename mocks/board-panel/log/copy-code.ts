@@ -1,15 +1,23 @@
 import type { CallField } from '../../engine/contract/types.ts'
+import type { LogEntry } from '../../engine/network/request-log.ts'
 import type { SentField } from '../../engine/network/trace.ts'
 import { type CopiedCall, type CopyOptions, text, textOf, unitsEscaped } from '../../panel/log/copy-call.ts'
 
-/**
- * Returns the statements of a test (`tests/support/backend.ts`).
- * @param account of the caller; undefined for a visitor
- */
+/** Where a call was made. */
+export interface Made {
+  /** The account of the caller; undefined for a visitor. */
+  account: number | undefined
+  scenario: string
+  /** The page, without the base path. */
+  at: string
+  fields: Readonly<Record<string, CallField>>
+}
+
+/** Returns a call as a test: a file of `tests/backend`. */
 export function asTest(
   { call, payload = [], outcome, message, httpStatus }: CopiedCall,
   { withSecrets }: Pick<CopyOptions, 'withSecrets'>,
-  { account, fields = {} }: { account?: number | undefined; fields?: Readonly<Record<string, CallField>> },
+  { account, fields, scenario }: Made,
 ): string {
   const values = new Map<string, string[]>()
   for (const field of payload) {
@@ -26,15 +34,46 @@ export function asTest(
   ]
   if (account !== undefined) given.push('token')
   const result = outcome === 'success' ? 'success' : 'refusal'
-  return [
-    'const backend = await createTestBackend()',
+  const lines = [
+    `const backend = await createTestBackend(${scenario === 'everyday' ? '' : text(scenario)})`,
     ...(account === undefined ? [] : [`const token = await backend.signIn(${account})`]),
     `const { httpStatus, ${result} } = await backend.call(${given.filter(Boolean).join(', ')})`,
     `expect(httpStatus).toBe(${httpStatus})`,
     `expect(${result}.message).toBe(${text(message)})`,
   ]
-    .join('\n')
-    .replaceAll('{  }', '{}')
+  const body = lines.map((line) => `  ${line.replaceAll('{  }', '{}')}\n`).join('')
+  const files = ['pdfFile', 'pngFile'].filter((name) => body.includes(`${name}(`))
+  return `// A file of tests/backend, such as copied.test.ts.
+import { expect, it } from 'vitest'
+import { ${['createTestBackend', ...files].join(', ')} } from '../support/backend.ts'
+
+it('answers ${call}', async () => {
+${body}})
+`
+}
+
+/** Returns a story of the page with a call's answer: a file of `stories/screens`. */
+export function asStory(
+  { call, httpStatus, answer }: Pick<LogEntry, 'call' | 'httpStatus' | 'answer'>,
+  { account, at, scenario }: Made,
+): string {
+  const parameters = [
+    `at: ${text(at)}`,
+    ...(account === undefined ? [] : [`as: ${account}`]),
+    ...(scenario === 'everyday' ? [] : [`scenario: ${text(scenario)}`]),
+    `...pin(${text(call)}, ${unitsEscaped(JSON.stringify(answer ?? {}))}, { httpStatus: ${httpStatus} })`,
+  ]
+  return `// A file of stories/screens, such as Copied.stories.tsx.
+import { type Meta, pin, type Story } from '../support/story.ts'
+
+export default { title: 'Screens/Copied' } satisfies Meta
+
+export const Copied: Story = {
+  tags: ['state'],
+  parameters: {
+${parameters.map((line) => `    ${line},\n`).join('')}  },
+}
+`
 }
 
 function literal(field: SentField, contract: CallField | undefined, withSecrets: boolean): string {
