@@ -45,9 +45,7 @@ export const ownTargets: readonly Target[] = [jobBoard]
 /** The contracts of the engine's tests. */
 export const testTargets: readonly Target[] = [
   targetIn('tests/engine/library/openapi.yaml', 'tests/engine/library'),
-  ...['tests/engine/conduit', 'tests/engine/depot'].map((folder) =>
-    targetIn(`${folder}/openapi.yaml`, folder, 'open'),
-  ),
+  targetIn('tests/engine/depot/openapi.yaml', 'tests/engine/depot', 'open'),
 ]
 
 /** Makes a target with one output folder. */
