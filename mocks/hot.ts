@@ -79,7 +79,7 @@ function say(text: string, level: 'info' | 'warn' = 'info'): void {
   editNews.set(text)
 }
 
-/** Runs edited code, which may fail. @returns undefined if it did; the console then has the error */
+/** Runs edited code, or what a browser may block. @returns undefined if it failed; the console then has the error */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -90,21 +90,15 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 function explainReload(why: string): void {
-  try {
-    tabStorage().setItem(reasonKey, why)
-  } catch {
-    // The browser blocks storage.
-  }
+  attempt(() => tabStorage().setItem(reasonKey, why))
 }
 
 function sayWhyReloaded(): void {
-  try {
+  attempt(() => {
     const why = tabStorage().getItem(reasonKey)
     tabStorage().removeItem(reasonKey)
     if (why !== null) say(`Page reloaded: ${why}.`)
-  } catch {
-    // The browser blocks storage.
-  }
+  })
 }
 
 /** Spares the tab in front the calls of those behind it. */
@@ -161,17 +155,9 @@ function checksumOf({ data, files }: { data: object; files: ReadonlyMap<string, 
 }
 
 function readSaved(): v.InferOutput<typeof savedSeeds> {
-  try {
-    return parseSaved(localStorage.getItem(seedsKey), savedSeeds, [])
-  } catch {
-    return []
-  }
+  return attempt(() => parseSaved(localStorage.getItem(seedsKey), savedSeeds, [])) ?? []
 }
 
 function save(seeds: v.InferOutput<typeof savedSeeds>): void {
-  try {
-    localStorage.setItem(seedsKey, JSON.stringify(seeds.slice(-mostSaved)))
-  } catch {
-    // Storage is blocked or full.
-  }
+  attempt(() => localStorage.setItem(seedsKey, JSON.stringify(seeds.slice(-mostSaved))))
 }

@@ -217,7 +217,7 @@ export const OpenLog: Story = {
     await userEvent.clear(pin.getByLabelText('HTTP status'))
     await userEvent.type(pin.getByLabelText('HTTP status'), '200')
     await userEvent.click(pin.getByRole('button', { name: 'Pin it anyway' }))
-    await expect(await (await parts()).json()).toMatchObject({ title: expect.any(String) })
+    await expect(await (await parts()).json()).toHaveProperty('title')
 
     await press('Pin an answer')
     await choose('Call to answer', 'logIn')

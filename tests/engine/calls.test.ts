@@ -13,7 +13,6 @@ import { operations } from './library/operations.ts'
 
 let open: TestLibrary
 let ann: string
-let lou: string
 /** An available book. */
 const free = 1
 const novel = { title: 'Sanditon', author: 'Jane Austen', isbn: '9780000000017' }
@@ -22,7 +21,6 @@ const loans = async () => (await open.call('loans/my', undefined, ann)).success.
 beforeEach(async () => {
   open = await openLibrary()
   ann = await open.logIn('Ann')
-  lou = await open.logIn('Lou')
 })
 
 it('an answer that breaks the contract is an error naming the fields, even one too many at any depth', async () => {

@@ -130,7 +130,7 @@ describe('the saved log', () => {
       key: 'Sanditon',
     }
     const more = { sent, answer, secrets: ['by-contract'], stack: 'at by-contract:1' }
-    for (const entry of open.runtime.log.entries.toReversed()) log.add({ ...entry, ...more })
+    for (const logged of open.runtime.log.entries.toReversed()) log.add({ ...logged, ...more })
     leave()
     const text = stored.get('library.simulator.log')
     for (const secret of ['1111', ann, 'pw-in-answer', 'key-in-list', 'by-contract'])

@@ -76,44 +76,56 @@ describe.each(hosts)('%s', (_where, runtime, send) => {
     expect([answer.status, await answer.json()]).toEqual([422, { title }])
   })
 
-  const post = (body: BodyInit): RequestInit => ({
+  const asJson = (body: BodyInit): RequestInit => ({
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   })
-  const part = 'parts?key=Kim-7'
+  const adding = 'parts?key=Kim-7'
   const types = 'Send the body as application/json or multipart/form-data or text/plain.'
   const answered = 'This call answers application/vnd.depot+json or text/csv.'
 
   it.each<[string, string, RequestInit, number, string]>([
-    ['no token', 'parts', post('{}'), 401, 'This call needs a valid token.'],
-    ['a token that nobody has', 'parts?key=x', post('{}'), 401, 'This call needs a valid token.'],
-    ['malformed JSON', part, post('{"name":'), 400, 'The JSON can’t be read.'],
-    ['JSON that is not UTF-8', part, post(new Uint8Array([0x22, 0xff, 0x22])), 400, 'The text is not UTF-8.'],
+    ['no token', 'parts', asJson('{}'), 401, 'This call needs a valid token.'],
+    ['a token that nobody has', 'parts?key=x', asJson('{}'), 401, 'This call needs a valid token.'],
+    ['malformed JSON', adding, asJson('{"name":'), 400, 'The JSON can’t be read.'],
+    [
+      'JSON that is not UTF-8',
+      adding,
+      asJson(new Uint8Array([0x22, 0xff, 0x22])),
+      400,
+      'The text is not UTF-8.',
+    ],
     [
       'JSON of 10 MB',
-      part,
-      post(JSON.stringify('x'.repeat(10 * 1_048_576))),
+      adding,
+      asJson(JSON.stringify('x'.repeat(10 * 1_048_576))),
       413,
       'The body is larger than 4 MB.',
     ],
     [
       'deep JSON',
-      part,
-      post('['.repeat(100_000) + ']'.repeat(100_000)),
+      adding,
+      asJson('['.repeat(100_000) + ']'.repeat(100_000)),
       400,
       'The JSON is nested too deeply.',
     ],
     [
       '100,001 lists',
-      part,
-      post(`[${'[],'.repeat(99_999)}[]]`),
+      adding,
+      asJson(`[${'[],'.repeat(99_999)}[]]`),
       400,
       'The JSON has too many lists and objects.',
     ],
-    ['a prototype', part, post('{"\\u005f_proto__":{"name":1}}'), 400, 'A field may not be named __proto__.'],
-    ['a body without a type', part, { method: 'POST', body: new Blob(['{}']) }, 415, types],
-    ['a form for a body', part, { method: 'POST', body: new URLSearchParams('name=nut') }, 415, types],
+    [
+      'a prototype',
+      adding,
+      asJson('{"\\u005f_proto__":{"name":1}}'),
+      400,
+      'A field may not be named __proto__.',
+    ],
+    ['a body without a type', adding, { method: 'POST', body: new Blob(['{}']) }, 415, types],
+    ['a form for a body', adding, { method: 'POST', body: new URLSearchParams('name=nut') }, 415, types],
     ['a path without a call', 'pages', {}, 404, 'There is nothing at /pages.'],
     ['a method that is not possible', 'parts', { method: 'PATCH' }, 405, 'PATCH isn’t possible here.'],
     ['no acceptable answer', 'parts', { headers: { accept: 'text/html' } }, 406, answered],
