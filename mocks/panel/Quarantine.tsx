@@ -24,7 +24,7 @@ const questions = {
 }
 type Question = keyof typeof questions
 
-/** Unreadable worlds, and those that another world has replaced (rules 45). Renders nothing if there are none. */
+/** Unreadable worlds, and those that another world has replaced. Renders nothing if there are none. */
 export function Quarantine() {
   const { runtime, say, change } = usePanel()
   const [moments, setMoments] = useState<readonly number[]>([])

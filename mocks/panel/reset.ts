@@ -17,7 +17,7 @@ export const lastReset = createValue<Undo | null>(null)
 
 /**
  * Replaces the data with a scenario's and logs everyone out. Can be undone, and the earlier data stays in quarantine
- * until its owner deletes it (rules 45).
+ * until its owner deletes it.
  * @param instead of the scenario's rows
  * @throws InvariantError if these rows violate the model
  */

@@ -49,8 +49,7 @@ export async function makePackage(folder: string): Promise<void> {
   // Of the panel's other files, its types, and what only it needs of the engine.
   copy(bundle.replace(/js$/, 'd.ts'), panel, files)
   for (const id of shared) copy(join(dirname(bundle), id), panel, files)
-  // The package lacks the rule book of the job board.
-  for (const [path, text] of files) ts.sys.writeFile(path, text.replaceAll(/ \(rules [\d, –]+\)/g, ''))
+  for (const [path, text] of files) ts.sys.writeFile(path, text)
 
   const manifest = v.parse(manifestSchema, JSON.parse(textOf('package.json')))
   const specifiers = [...files].map(([path, text]) => ({

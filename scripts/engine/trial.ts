@@ -9,7 +9,6 @@ import { runProgram, type Ending } from '../check/command.ts'
 import { freePort } from '../check/free-port.ts'
 import { root } from '../setup/places.mjs'
 import { packageName } from './entries.ts'
-import { commandsOf, filesOf } from './example.ts'
 
 /** Settings of npm. Everything comes from its cache if possible. */
 const env = {
@@ -173,4 +172,25 @@ async function pinned(line: string, packed: string): Promise<string> {
 /** Splits a line like a shell: `'a b' c` → `a b`, `c`. */
 function wordsOf(line: string): string[] {
   return (line.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''))
+}
+
+/** A file's name in backticks, or a block of code. */
+const parts = /`([\w./-]+\.(?:html|ts|yaml))`|^```(\w+)\n(.*?)^```$/gms
+
+/** Returns the files of the example in `mocks/engine/README.md`, by path. A block is the file that the text named last. */
+function filesOf(page: string): Map<string, string> {
+  const files = new Map<string, string>()
+  let path = ''
+  for (const [, name, language, text = ''] of page.matchAll(parts)) {
+    if (name !== undefined) path = name
+    else if (language !== 'sh') files.set(path, text)
+  }
+  return files
+}
+
+/** Returns the commands of the example, in order. */
+function commandsOf(page: string): string[] {
+  return [...page.matchAll(parts)].flatMap(([, , language, text = '']) =>
+    language === 'sh' ? text.trim().split('\n') : [],
+  )
 }

@@ -5,7 +5,7 @@ import { formats, textLength } from '../../mocks/engine/contract/formats.ts'
 import type { components } from '../../tests/engine/library/schema.gen.ts'
 import type { Library } from '../../tests/engine/library/tables.ts'
 import { answerValidators as libraryAnswers } from '../../tests/engine/library/validators.gen.js'
-import { humanise, readContract } from './contract.ts'
+import { readContract } from './contract.ts'
 import { ContractError } from './json.ts'
 import { explodes } from './patterns.ts'
 import { generateTexts } from './target.ts'
@@ -116,14 +116,6 @@ it('a call takes a token whatever keys it also takes', () => {
   expect(Object.fromEntries(auths)).toMatchObject({ 'log-in': 'none', 'loans/my': 'required' })
 })
 
-it.each([
-  ['salary_from', 'Salary from'],
-  ['cv_id', 'CV ID'],
-  ['files[]', 'Files'],
-])('the label of %s is %s', (field, label) => {
-  expect(humanise(field)).toBe(label)
-})
-
 it('the validators of answers name every problem at any depth, unknown fields too, and may be reused', () => {
   const check = libraryAnswers['books/search']
   const book = { id: 1, title: 'Emma', author: 'Jane Austen', isbn: '1', cover: null, is_in: true }
@@ -169,13 +161,6 @@ it('each format accepts and rejects what it should', () => {
   }
   for (const text of ['', 'café 🙂', '\ud83d', '\ude42', '\ud83d\ud83d\ude42\ude42', 'a\ude42\ud83d'])
     expect([text, textLength(text)]).toEqual([text, Array.from(text).length])
-})
-
-it('the job board’s contract has an example of each payload', () => {
-  const without = readContract(jobBoard).calls.filter(
-    (call) => call.request && call.requestExamples.length === 0,
-  )
-  expect(without).toEqual([])
 })
 
 // The compiler checks what follows.

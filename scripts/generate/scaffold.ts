@@ -25,20 +25,8 @@ export function scaffoldCalls({ calls }: Contract, files: Files): Scaffold {
     texts.set(file, (texts.get(file) ?? files(file) ?? '') + text)
     left.push(`${file}: the import of ${uses}, where it is missing.`)
   }
-  if (added.length === 0) return { texts, left }
-  return {
-    texts,
-    left: [
-      ...left,
-      'mocks/model/tables.ts: a table for what is new.',
-      'conformance/checks/: a claim in claims.ts, and checks of its rules.',
-      'tests/backend/successes.test.ts: what it says and whom it tells, if it changes something.',
-      'mocks/board-panel/log/sentences.ts: its words in the Log, if it changes something.',
-      'src/features/ and stories/screens/: the screen that uses it, and its states.',
-      'docs/product.md: its row and its screen.',
-      '“Add a call” and “Add a table” in CONTRIBUTING.md say how.',
-    ],
-  }
+  if (added.length > 0) left.push('The rest of “Add a call” in CONTRIBUTING.md.')
+  return { texts, left }
 }
 
 /** Generates an operation that refuses its call with HTTP 501, with a comment that shows how to build it. */

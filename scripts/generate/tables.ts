@@ -10,6 +10,17 @@ export const zonedCalls: ReadonlySet<string> = new Set(${JSON.stringify(zoned.ma
 `
 }
 
+/** Generates `src/api/limits.gen.ts`: the numbers that the contract gives in `x-valid`, by the name of the schema. */
+export function generateLimits({ schemas }: Contract): string {
+  const limits = Object.entries(schemas).flatMap(([name, schema]) => {
+    const valid = at(schema, 'x-valid')
+    return valid === undefined ? [] : [[name, valid]]
+  })
+  return `/** The numbers of the rules for values of a schema. */
+export const limits = ${JSON.stringify(Object.fromEntries(limits))} as const
+`
+}
+
 /** Generates the simulator's `calls.gen.ts`: the metadata of each call, and the values of enumerations. */
 export function generateMetadata(contract: Contract, specifier: Specifier): string {
   const entries = contract.calls.map((call) => `${JSON.stringify(call.name)}: ${JSON.stringify(call.meta)},`)

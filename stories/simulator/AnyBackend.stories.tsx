@@ -8,7 +8,7 @@ import { requestsKeyOf } from '../../mocks/panel/LogSection.tsx'
 import { mountPanel } from '../../mocks/panel/mount.tsx'
 import type { Backend } from '../../mocks/engine/backend.ts'
 import type { BackendTypes } from '../../mocks/engine/call/types.ts'
-import { conduit } from '../../tests/engine/conduit/backend.ts'
+import { depot } from '../../tests/engine/depot/backend.ts'
 import { library } from '../../tests/engine/library/backend.ts'
 import type { Library } from '../../tests/engine/library/tables.ts'
 import { testMoment } from '../../tests/support/backend.ts'
@@ -188,8 +188,8 @@ export const Log: Story = {
   },
 }
 
-const addUser = async (json: string): Promise<Response> =>
-  await fetch(`${basePath}api/users`, {
+const addPart = async (json: string): Promise<Response> =>
+  await fetch(`${basePath}v2/parts?key=Kim-7`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: json,
@@ -198,56 +198,52 @@ const addUser = async (json: string): Promise<Response> =>
 /** The same for a backend with an open contract: methods, addresses and JSON. */
 export const OpenLog: Story = {
   name: 'Its log, with an open contract',
-  beforeEach: () =>
-    openBeside(conduit, newRuntime(conduit), 'log', () => addUser('{"user":{"username":"ann"')),
+  beforeEach: () => openBeside(depot, newRuntime(depot), 'log', () => addPart('{"name":"nut"')),
   play: async () => {
-    await press(/^POST \/api\/users\s*400/)
+    await press(/^POST \/v2\/parts\?key=\S+\s*400/)
     await says('The request wasn’t read.')
     await press('Resend')
-    const form = within(await page.findByRole('form', { name: 'Resend CreateUser' }))
+    const form = within(await page.findByRole('form', { name: 'Resend POST /parts' }))
     await userEvent.clear(form.getByLabelText('Body'))
-    await userEvent.paste('{"user":{"username":"ann","email":"ann@example.com","password":"secret-word"}}')
+    await userEvent.paste('{"name":"nut","secret":"secret-word","of":[]}')
     await userEvent.click(form.getByRole('button', { name: 'Send' }))
-    await says(/^POST \/backend\/api\/users was sent again: HTTP 201/)
+    await says(/^POST \/backend\/v2\/parts\?key=\S+ was sent again: HTTP 201/)
 
-    await press(/^POST \/api\/users\s*201/)
+    await press(/^POST \/v2\/parts\?key=\S+\s*201/)
     const [copy] = page.getAllByRole('button', { name: 'Copy' })
     if (!copy) throw new Error('The request can’t be copied')
     await userEvent.click(copy)
     const code = page.getByLabelText('Text to copy')
-    await expect(code).toHaveDisplayValue(/-X POST 'http:\/\/localhost:4000\/api\/users'/)
-    await expect(code).toHaveDisplayValue(/"username":"ann",.*"password":"<password>"/)
+    await expect(code).toHaveDisplayValue(/-X POST 'http:\/\/localhost:4000\/v2\/parts\?key=<key>'/)
+    await expect(code).toHaveDisplayValue(/"name":"nut",.*"secret":"<secret>"/)
 
     await tab(/^Network/)
-    await choose('Call', 'GetTags')
+    await choose('Call', 'findParts')
     await choose('What happens', 'error-503')
     await press('Add fault')
-    const tags = async () => await fetch(`${basePath}api/tags?page=2`)
-    await expect((await tags()).status).toBe(503)
+    const parts = async () => await fetch(`${basePath}v2/parts?sort=size`)
+    await expect((await parts()).status).toBe(503)
     await press('Pin an answer')
-    await choose('Call to answer', 'GetTags')
-    const pin = within(await page.findByRole('form', { name: 'Pinned answer to GetTags' }))
-    await expect(pin.getByLabelText('Answer')).toHaveDisplayValue(/"errors": \{\s*"body": \[/)
+    await choose('Call to answer', 'findParts')
+    const pin = within(await page.findByRole('form', { name: 'Pinned answer to findParts' }))
+    await expect(pin.getByLabelText('Answer')).toHaveDisplayValue(/"title": "/)
     await expect(pin.getByLabelText('HTTP status')).toHaveDisplayValue('422')
     await userEvent.clear(pin.getByLabelText('HTTP status'))
     await userEvent.type(pin.getByLabelText('HTTP status'), '200')
     await userEvent.click(pin.getByRole('button', { name: 'Pin it anyway' }))
-    await expect(await (await tags()).json()).toMatchObject({ errors: {} })
+    await expect(await (await parts()).json()).toHaveProperty('title')
 
     await press('Pin an answer')
-    await choose('Call to answer', 'DeleteArticle')
-    const gone = within(await page.findByRole('form', { name: 'Pinned answer to DeleteArticle' }))
+    await choose('Call to answer', 'logIn')
+    const gone = within(await page.findByRole('form', { name: 'Pinned answer to logIn' }))
     await userEvent.clear(gone.getByLabelText('HTTP status'))
     await userEvent.type(gone.getByLabelText('HTTP status'), '204')
     await expect(gone.queryByLabelText('Answer')).toBeNull()
     await userEvent.click(gone.getByRole('button', { name: 'Pin this answer' }))
-    const deleted = await fetch(`${basePath}api/articles/x`, {
-      method: 'DELETE',
-      headers: { authorization: 'Token x' },
-    })
-    await expect(deleted.status).toBe(204)
+    const body = new URLSearchParams({ name: 'Lou' })
+    await expect((await fetch(`${basePath}v2/sessions`, { method: 'POST', body })).status).toBe(204)
     await tab(/^Log \(1 contract violation\)/)
     await choose('Outcome', 'failed')
-    await expect(await page.findByRole('button', { name: /^GET \/api\/tags\?page=2\s*503/ })).toBeVisible()
+    await expect(await page.findByRole('button', { name: /^GET \/v2\/parts\?sort=size\s*503/ })).toBeVisible()
   },
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepLog, tooLong } from '../../mocks/engine/hosts/browser/saved-log.ts'
 import { calmNetwork, type Pin } from '../../mocks/engine/network/network.ts'
 import { type LogEntry, RequestLog } from '../../mocks/engine/network/request-log.ts'
-import { pngFile } from '../support/backend.ts'
+import { formOf, pngFile } from '../support/calls.ts'
 import { openLibrary, type TestLibrary } from '../support/library.ts'
 
 let open: TestLibrary
@@ -12,6 +12,9 @@ const last = (): LogEntry => {
   if (!entry) throw new Error('The log is empty')
   return entry
 }
+
+/** What an entry has of any call. */
+const entry = { at: 0, caller: '', httpStatus: 200, outcome: 'success', message: '', took: 1, violations: [] }
 
 beforeEach(async () => {
   open = await openLibrary({ violations: 'report' })
@@ -49,15 +52,6 @@ describe('a log entry', () => {
   it('forgets the contents of older files, but not their names', () => {
     const log = new RequestLog()
     const blob = new Blob([new Uint8Array(15 * 1_048_576)])
-    const entry = {
-      at: 0,
-      caller: '',
-      httpStatus: 200,
-      outcome: 'success',
-      message: '',
-      took: 1,
-      violations: [],
-    }
     for (const call of ['first', 'second']) {
       const value = { name: 'a.png', type: 'image/png', size: blob.size, blob }
       log.add({ ...entry, call, payload: [{ name: 'cover', value }] })
@@ -137,7 +131,7 @@ describe('the saved log', () => {
       key: 'Sanditon',
     }
     const more = { sent, answer, secrets: ['by-contract'], stack: 'at by-contract:1' }
-    for (const entry of open.runtime.log.entries.toReversed()) log.add({ ...entry, ...more })
+    for (const logged of open.runtime.log.entries.toReversed()) log.add({ ...logged, ...more })
     leave()
     const text = stored.get('library.simulator.log')
     for (const secret of ['1111', ann, 'pw-in-answer', 'key-in-list', 'by-contract'])
@@ -154,15 +148,6 @@ describe('the saved log', () => {
 
   it('takes a bounded part of the tab’s storage, the newest entries first', () => {
     const log = openPage()
-    const entry = {
-      at: 0,
-      caller: '',
-      httpStatus: 200,
-      outcome: 'success',
-      message: '',
-      took: 1,
-      violations: [],
-    }
     log.add({ ...entry, call: 'oldest' })
     for (let count = 0; count < 199; count += 1) {
       const text = 'x'.repeat(count === 198 ? 30_000 : 15_000)
@@ -180,9 +165,3 @@ describe('the saved log', () => {
     expect(openPage().entries).toEqual([])
   })
 })
-
-function formOf(fields: Record<string, string | Blob>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return form
-}

@@ -212,17 +212,6 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
     await storage.append('second', none, [])
   })
 
-  it('is quarantined with its files, so that a new world can start', async () => {
-    await reopened(spoil('DELETE FROM journal WHERE number = 1'))
-    const moment = await storage.quarantine()
-    expect(await storage.load()).toBeNull()
-    await storage.replace({ ...identity, epoch: 'b' }, segments, none)
-    await reopened()
-    expect((await storage.load())?.identity.epoch).toBe('b')
-    const { files } = await storage.contentsOf(moment)
-    expect([...files.keys()]).toEqual(['a.pdf'])
-  })
-
   const path = () => join(folder, 'world.sqlite')
   it.each([
     ['just words', () => writeFileSync(path(), 'just words, and more than a head would have '.repeat(30))],

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
@@ -282,16 +282,4 @@ it('a database that another version has opened asks for a reload', async () => {
   const later = await openDB(name, 99)
   later.close()
   await expect(storage.load()).rejects.toThrow('Another version of this page is in use. Reload it.')
-})
-
-describe('a database that is deleted while open', () => {
-  it('is released and created again', async () => {
-    const name = `test-${(databases += 1)}`
-    const storage = await IndexedDbStorage.open(name)
-    await storage.replace(identity, rows(1), none)
-    await deleteDB(name)
-    expect(await storage.load()).toBeNull()
-    await storage.replace({ ...identity, epoch: 'b' }, rows(1), none)
-    expect((await storage.load())?.identity.epoch).toBe('b')
-  })
 })

@@ -43,7 +43,7 @@ export function moved({ clock_offset, clock_frozen_at }: Clock, milliseconds: nu
     : { clock_offset, clock_frozen_at: clock_frozen_at + milliseconds }
 }
 
-/** Formats a time for the contract: ISO 8601, UTC (rules 4). */
+/** Formats a time for the contract: ISO 8601, UTC. */
 export function iso(moment: number): string {
   return new Date(moment).toISOString()
 }

@@ -1,16 +1,16 @@
 export type FieldErrors = Record<string, string[]>
 
-/** Refuses a call: the engine discards its changes (see `keepChanges`) and sends a refusal (rules 1–2). */
+/** Refuses a call: the engine discards its changes (see `keepChanges`) and sends a refusal. */
 export class Refused extends Error {
   override name = 'Refused'
-  /** 200, unless the refusal has a status of its own (rules 2). An open contract makes 422 of it. */
+  /** 200, unless the refusal has a status of its own. An open contract makes 422 of it. */
   readonly httpStatus: number
   readonly errors: FieldErrors | undefined
   /** Seconds until another attempt makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined
   /** Other headers of the answer: `{ allow: 'GET' }`. */
   readonly headers: Readonly<Record<string, string>> | undefined
-  /** Whether the call's changes are committed nevertheless, such as the count of failed attempts (rules 9). */
+  /** Whether the call's changes are committed nevertheless, such as the count of failed attempts. */
   readonly keepChanges: boolean
 
   constructor(
@@ -30,13 +30,13 @@ export function refuseField(field: string, message: string): Refused {
   return new Refused(message, { errors: { [field]: [message] } })
 }
 
-/** Returns the refusal of a body that is too large (rules 2). @param limit in bytes */
+/** Returns the refusal of a body that is too large. @param limit in bytes */
 export function tooLarge(what: string, limit: number): Refused {
   const size = limit < 1_048_576 ? `${limit / 1024} kB` : `${Math.floor(limit / 1_048_576)} MB`
   return new Refused(`${what} is larger than ${size}.`, { httpStatus: 413, errors: {} })
 }
 
-/** Returns the refusal of a call without a valid token (rules 2, 12). */
+/** Returns the refusal of a call without a valid token. */
 export function sessionOver(): Refused {
   return new Refused('Your session has expired. Please log in again.', { httpStatus: 401 })
 }

@@ -4,7 +4,7 @@ const characters = new Intl.Segmenter()
 const device = /^(?=(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|con(?:in|out)\$) *(?:\.|$))/i
 
 /**
- * Returns a file name that every file system accepts (rules 54): of at most 120 characters before its suffix, and of 255
+ * Returns a file name that every file system accepts: of at most 120 characters before its suffix, and of 255
  * bytes with it. A long name is cut between characters.
  * @param mark follows the stem: " (2)"
  */

@@ -40,7 +40,7 @@ export class Random {
     return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   }
 
-  /** Returns a six-digit code (rules 9). */
+  /** Returns a six-digit code. */
   code(): string {
     return String(this.integer(0, 999_999)).padStart(6, '0')
   }

@@ -37,7 +37,7 @@ export interface Style {
   token(request: Request): string | undefined
 }
 
-/** The house's style (rules 1, 2): an envelope with `status` and `message`, and `Authorization: Bearer`. */
+/** The house's style: an envelope with `status` and `message`, and `Authorization: Bearer`. */
 export const envelope: Style = {
   answer: (body) => ({ message: '', ...(typeof body === 'object' && body), status: 'success' as const }),
   refusal: ({ message, errors }) => ({ status: 'error', message, ...(errors && { errors }) }),
@@ -153,32 +153,20 @@ export function pinnedAnswer(
 
 /** Returns the response for an injected fault. */
 export function faulty(kind: FaultKind, refuser: Pick<Refuser, 'style' | 'typeOf'>, call: string): Settled {
-  return {
-    ...faultAnswer(kind, refuser, call),
-    outcome: kind,
-    message: '',
-    caller: '',
-    violations: [],
-    stack: undefined,
+  const settled = (response: Response, answer?: unknown): Settled => {
+    const nothing = { message: '', caller: '', violations: [], stack: undefined }
+    return { response, answer, outcome: kind, ...nothing }
   }
-}
-
-function faultAnswer(
-  kind: FaultKind,
-  refuser: Pick<Refuser, 'style' | 'typeOf'>,
-  call: string | undefined,
-): Pick<Settled, 'response' | 'answer'> {
   const refused = (message: string, httpStatus: number) => {
     const answer = written(refuser.style, { httpStatus, message })
-    return { response: typed(jsonResponse(answer, httpStatus), refuser, call), answer }
+    return settled(typed(jsonResponse(answer, httpStatus), refuser, call), answer)
   }
-  const text = (answer: string, type: string, status = 200) => {
-    return { response: new Response(answer, { status, headers: { 'content-type': type } }), answer }
-  }
+  const text = (answer: string, type: string, status = 200) =>
+    settled(new Response(answer, { status, headers: { 'content-type': type } }), answer)
   switch (kind) {
     case 'network':
     case 'lost-answer':
-      return { response: Response.error(), answer: undefined }
+      return settled(Response.error())
     case 'error-500':
       return refused(problem, 500)
     case 'error-503':

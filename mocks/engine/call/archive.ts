@@ -6,7 +6,7 @@ import type { FileAnswer } from './operation.ts'
 
 /**
  * Packs stored files into a ZIP; with `bare`, returns a single file unpacked. If some file systems can't tell two names
- * apart, the second one gets a number (rules 22): "ann lee.pdf", "Ann Lee (2).pdf".
+ * apart, the second one gets a number: "ann lee.pdf", "Ann Lee (2).pdf".
  * @param read returns a stored file by name
  * @throws Refused if a file is missing
  */

@@ -194,7 +194,7 @@ export class Dispatcher<B extends BackendTypes> {
   }
 
   /**
-   * Checks a caller against the contract (rules 6, 7). Operations check ownership themselves.
+   * Checks a caller against the contract. Operations check ownership themselves.
    * @param role the caller's role; null for a visitor
    * @throws Refused if the caller may not make the call
    */

@@ -17,7 +17,7 @@ export function houseContract<Calls extends Readonly<Record<string, CallContract
   return { calls: compiled.calls, convention: (style) => conventionOf(compiled, style) }
 }
 
-/** The house's convention (rules 1–3): `POST /api/<name>` with form data, answered with an envelope or a file. */
+/** The house's convention: `POST /api/<name>` with form data, answered with an envelope or a file. */
 function conventionOf(
   { calls, requests, answers, refusal }: CompiledContract<Readonly<Record<string, CallContract>>>,
   style: Partial<Style> = {},

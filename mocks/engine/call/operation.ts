@@ -191,7 +191,7 @@ export interface DefineOperation<B extends BackendTypes> {
   <K extends Exclude<CallName<B>, CallsLike<B, OfOwner>>>(call: K, run: Runs<B, []>[K]): Operation<B, K>
   /**
    * Defines an owner's call, which any call of an open contract may be: `find` returns the resource, and `run` is called
-   * only for its owners (rules 7).
+   * only for its owners.
    */
   <K extends CallsLike<B, OfOwner | OpenCall>, T>(
     call: K,
@@ -228,7 +228,7 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
       return calls[call]?.auth !== 'required' || raw.actor !== null
     }
 
-    /** Only an open contract has statuses for this, and names what is wrong (rules 2). */
+    /** Only an open contract has statuses for this, and names what is wrong. */
     function refused(message: string, httpStatus: number, what: string, problem: string): Refused {
       const isOpen = 'method' in (calls[call] ?? {})
       return new Refused(message, isOpen ? { httpStatus, errors: { [what]: [problem] } } : {})

@@ -1,4 +1,4 @@
-/** File type by content (rules 21, 24, 29, 30). The name and the declared type are not trusted. */
+/** File type by content. The name and the declared type are not trusted. */
 export type FileKind = 'pdf' | 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'mp4' | 'webm' | 'unknown'
 
 export interface Upload {
@@ -59,7 +59,7 @@ export function kindOf(head: Uint8Array): FileKind {
 /** ISO media brands of videos that browsers play. */
 const videoBrand = /^(?:iso[m2-9abc]|mp4[12]|mp71|avc1|M4V[ HP]|dash|MSNV|f4v |F4V )/
 
-/** Brands distinguish AVIF and MP4 from HEIC, QuickTime, audio and raw photos in the same container (rules 29, 30). */
+/** Brands distinguish AVIF and MP4 from HEIC, QuickTime, audio and raw photos in the same container. */
 function kindOfBrands([, , high = 0, low = 0]: Uint8Array, ascii: string): FileKind {
   const brands = ascii.slice(8, Math.min(high * 256 + low, 64))
   if (/avi[fs]/.test(brands)) return 'avif'

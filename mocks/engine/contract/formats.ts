@@ -2,7 +2,7 @@
 
 import { withAsciiDomain } from '../base/email.ts'
 
-/** RFC 3339, in UTC with seconds, the format of every time in the contract (rules 4). */
+/** RFC 3339, in UTC with seconds, the format of every time in the contract. */
 const dateTime = /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|\+00:00)$/
 
 /** Matches dates whose day exists in every month, so only other dates need a check against the calendar. */

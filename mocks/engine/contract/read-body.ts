@@ -4,7 +4,7 @@ import { plainEmail } from '../base/email.ts'
 import { type FieldErrors, Refused, tooLarge } from '../base/errors.ts'
 import { quoted } from '../base/quoted.ts'
 
-/** A payload read from form data, typed by the contract's field kinds (rules 3). */
+/** A payload read from form data, typed by the contract's field kinds. */
 export type RawBody = Record<string, unknown>
 
 export interface ReceivedForm {
@@ -160,7 +160,7 @@ function isMostlyBrackets(text: string): boolean {
   return count > mostBrackets
 }
 
-/** Reads a page number (rules 5): undefined if it is invalid, clamped if it is too large for an exact integer. */
+/** Reads a page number: undefined if it is invalid, clamped if it is too large for an exact integer. */
 function pageOf(value: unknown): number | undefined {
   if (typeof value !== 'number' || value < 1) return undefined
   if (value > Number.MAX_SAFE_INTEGER) return Number.MAX_SAFE_INTEGER
@@ -208,7 +208,7 @@ function isUpload(value: unknown): value is Upload {
   return typeof value === 'object' && value !== null && 'blob' in value && 'kind' in value
 }
 
-/** Converts schema errors to one sentence per field (rules 2). */
+/** Converts schema errors to one sentence per field. */
 export function fieldErrors(errors: readonly ValidationError[], call: CallContract): FieldErrors {
   const messages: FieldErrors = {}
   for (const error of errors) {

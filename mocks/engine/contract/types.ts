@@ -3,7 +3,7 @@
 /** Whether a call ignores, accepts or requires a token, from the contract's `security`. */
 export type CallAuth = 'none' | 'optional' | 'required'
 
-/** The encoding of a request field in form data (rules 3). A boolean is `1` or `0`; `files` are repeated parts. */
+/** The encoding of a request field in form data. A boolean is `1` or `0`; `files` are repeated parts. */
 export type FieldKind = 'text' | 'integer' | 'number' | 'boolean' | 'json' | 'file' | 'files'
 
 /** The metadata needed to read one request field from form data. */
@@ -34,10 +34,10 @@ export interface CallField {
 export interface CallContract {
   readonly operationId: string
   readonly tag: string
-  /** The contract's `x-access` (rules 6): `public`, `signed-in`, `owner` or the name of a role. */
+  /** The contract's `x-access`: `public`, `signed-in`, `owner` or the name of a role. */
   readonly access: string
   readonly auth: CallAuth
-  /** The type of a successful answer; refusals are always JSON (rules 1). */
+  /** The type of a successful answer; refusals are always JSON. */
   readonly produces: 'json' | 'file'
   readonly fields: Readonly<Record<string, CallField>>
 }

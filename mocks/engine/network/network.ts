@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Random } from '../base/random.ts'
 
-/** Ways a call can fail (rules 2). Only `lost-answer` runs the call: its changes apply, but its answer is lost. */
+/** Ways a call can fail. Only `lost-answer` runs the call: its changes apply, but its answer is lost. */
 export const faultKinds = [
   'network',
   'lost-answer',

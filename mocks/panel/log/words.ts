@@ -19,7 +19,7 @@ export function outcomeOf({
   const status = httpStatus === 0 ? 'no answer' : String(httpStatus)
   if (isFaultKind(outcome)) return { tone: 'bad', status, detail: `Fault: ${faultWords[outcome]}` }
   if (outcome === 'success') return { tone: 'good', status, detail: message }
-  // Refusals and successes are both HTTP 200 (rules 2).
+  // Refusals and successes are both HTTP 200.
   const shown = httpStatus === 200 ? `${status} error` : status
   return { tone: httpStatus >= 500 ? 'bad' : 'neutral', status: shown, detail: message }
 }

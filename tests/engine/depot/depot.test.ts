@@ -6,6 +6,7 @@ import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import { Runtime } from '../../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
 import { pngFile } from '../../support/calls.ts'
+import { raw } from '../../support/server.ts'
 import { depot } from './backend.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'depot-'))
@@ -73,6 +74,67 @@ describe.each(hosts)('%s', (_where, runtime, send) => {
   ])('%s is refused with a documented class of statuses', async (_what, init, title) => {
     const answer = await send('/v2/sessions', { method: 'POST', ...init })
     expect([answer.status, await answer.json()]).toEqual([422, { title }])
+  })
+
+  const asJson = (body: BodyInit): RequestInit => ({
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  const adding = 'parts?key=Kim-7'
+  const types = 'Send the body as application/json or multipart/form-data or text/plain.'
+  const answered = 'This call answers application/vnd.depot+json or text/csv.'
+
+  it.each<[string, string, RequestInit, number, string]>([
+    ['no token', 'parts', asJson('{}'), 401, 'This call needs a valid token.'],
+    ['a token that nobody has', 'parts?key=x', asJson('{}'), 401, 'This call needs a valid token.'],
+    ['malformed JSON', adding, asJson('{"name":'), 400, 'The JSON can’t be read.'],
+    [
+      'JSON that is not UTF-8',
+      adding,
+      asJson(new Uint8Array([0x22, 0xff, 0x22])),
+      400,
+      'The text is not UTF-8.',
+    ],
+    [
+      'JSON of 10 MB',
+      adding,
+      asJson(JSON.stringify('x'.repeat(10 * 1_048_576))),
+      413,
+      'The body is larger than 4 MB.',
+    ],
+    [
+      'deep JSON',
+      adding,
+      asJson('['.repeat(100_000) + ']'.repeat(100_000)),
+      400,
+      'The JSON is nested too deeply.',
+    ],
+    [
+      '100,001 lists',
+      adding,
+      asJson(`[${'[],'.repeat(99_999)}[]]`),
+      400,
+      'The JSON has too many lists and objects.',
+    ],
+    [
+      'a prototype',
+      adding,
+      asJson('{"\\u005f_proto__":{"name":1}}'),
+      400,
+      'A field may not be named __proto__.',
+    ],
+    ['a body without a type', adding, { method: 'POST', body: new Blob(['{}']) }, 415, types],
+    ['a form for a body', adding, { method: 'POST', body: new URLSearchParams('name=nut') }, 415, types],
+    ['a path without a call', 'pages', {}, 404, 'There is nothing at /pages.'],
+    ['a method that is not possible', 'parts', { method: 'PATCH' }, 405, 'PATCH isn’t possible here.'],
+    ['no acceptable answer', 'parts', { headers: { accept: 'text/html' } }, 406, answered],
+    ['broken encoding in a path', 'parts/%E0%A4%A/picture.png', {}, 400, 'id can’t be read.'],
+    ['broken encoding in a query', 'parts?sort=%zz', {}, 400, 'sort can’t be read.'],
+  ])('%s is refused in the backend’s style', async (_what, path, init, status, title) => {
+    const answer = await send(`/v2/${path}`, init)
+    expect([answer.status, await answer.json()]).toEqual([status, { title }])
+    expect(await runtime.read(({ tx }) => tx.parts.all().length)).toBe(1)
   })
 
   it('parameters are read by their style, with their types and defaults', async () => {
@@ -163,4 +225,22 @@ it.each([
   form.set('picture', new File([new Uint8Array(megabytes * 1_048_576)], 'big.png'))
   const answer = await fetch(`${url}/v2/parts`, { method: 'POST', body: form, headers: { cookie } })
   expect(answer.status).toBe(status)
+})
+
+it.each([
+  ['a path with ..', 'GET /v2/parts/../parts HTTP/1.1', '', 'The address cannot be read.'],
+  ['a path with a backslash', 'GET /v2\\..\\parts HTTP/1.1', '', 'The address cannot be read.'],
+  ['a body with GET', 'GET /v2/parts HTTP/1.1\r\ncontent-length: 2', '{}', 'GET takes no body.'],
+  ['no HTTP', 'HELLO', '', 'The request cannot be read.'],
+])('a server refuses %s in the backend’s style', async (_what, text, body, title) => {
+  const received = await raw({ url }, `${text}\r\nhost: x\r\nconnection: close\r\n\r\n${body}`)
+  expect(received).toMatch(/^HTTP\/1\.1 400 /)
+  expect(received).toContain(JSON.stringify({ title }))
+})
+
+it('a server lets pages of other origins call with any method and header', async () => {
+  const headers = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-trace' }
+  const answer = await fetch(`${url}/v2/parts`, { method: 'OPTIONS', headers })
+  expect(answer.headers.get('access-control-allow-methods')).toContain('PUT')
+  expect(answer.headers.get('access-control-allow-headers')).toBe('x-trace')
 })

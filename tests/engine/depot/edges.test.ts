@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { pageCookies } from '../../../mocks/engine/hosts/browser/cookies.ts'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
-import { type Backend, fileAnswer, refuseField, Refused } from '../../../mocks/engine/index.ts'
+import {
+  type Backend,
+  fileAnswer,
+  operationsOf,
+  owned,
+  refuseField,
+  Refused,
+} from '../../../mocks/engine/index.ts'
 import { authorization, openContract } from '../../../mocks/engine/open/index.ts'
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import { Runtime, type RuntimeSetup } from '../../../mocks/engine/runtime.ts'
@@ -186,6 +193,41 @@ describe('a refusal of the engine itself', () => {
   })
 })
 
+describe('an answer that breaks the contract', () => {
+  it.each([
+    ['a success', { status: 200, body: [1] }, '/0 must be object'],
+    ['an undocumented status', { status: 201, body: [] }, 'HTTP 201'],
+    ['no status', { body: [] }, 'no status'],
+  ])('is a defect: %s', async (_what, result, message) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const findParts = { call: 'findParts', run: () => result } as const
+    expect((await open({ operations: { findParts } }).send('v2/parts')).status).toBe(500)
+    expect(String(logged.mock.calls[0]?.[0])).toContain(message)
+  })
+
+  it('is a defect: a refusal', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { runtime, send } = open({ style: { refusal: () => ({ problem: 'none' }) } })
+    expect((await send('v2/parts/1/picture.png')).status).toBe(500)
+    expect(runtime.log.entries[0]?.violations).toEqual(["/ must have required property 'title'"])
+  })
+})
+
+it.each([
+  [1, 403, 'forbidden'],
+  [2, 404, 'not found'],
+])('part %i of somebody else, or nobody, is refused with %i', async (id, status, problem) => {
+  const replacePicture = operationsOf<Depot>(calls)(
+    'replacePicture',
+    ({ path, tx }) => owned('part', tx.parts.get(path.id), () => [2]),
+    () => ({ status: 202 }),
+  )
+  const { send } = open({ style: withErrors, operations: { replacePicture } })
+  const headers = { 'content-type': 'image/png', cookie: 'sid=Kim-7' }
+  const answer = await send(`v2/parts/${id}/picture.png`, { method: 'PUT', body: new Blob(['a']), headers })
+  expect([answer.status, await answer.json()]).toEqual([status, { title: '', errors: { part: [problem] } }])
+})
+
 it('a server may have no path if all calls begin with the same step', () => {
   const one = { ...calls.findParts, path: '/shop/parts' }
   const convention = openContract({
@@ -224,7 +266,24 @@ describe('the log', () => {
     const { post, runtime } = open()
     const of = [{ name: 'cog', note: 'by format', secret: 'by name', of: [] }]
     await post({ name: 'gear', secret: 'top', of })
-    expect(runtime.log.entries[0]?.secrets).toEqual(expect.arrayContaining(['top', 'by format', 'by name']))
+    const [entry] = runtime.log.entries
+    expect(entry?.secrets).toEqual(expect.arrayContaining(['top', 'by format', 'by name']))
+    expect(entry?.payload).toContainEqual({ name: 'name', value: 'gear' })
+    expect(entry?.payload).toContainEqual({ name: 'of', value: JSON.stringify(of), isSecret: true })
+  })
+
+  it('has what makes a request again, even if it can’t be read, and forgets a long body', async () => {
+    const { send, post, runtime } = open()
+    await send('v2/parts?ids=1', { headers: { accept: '*/*', 'x-other': '1', 'x-device': '7' } })
+    await post('{"name":')
+    await post('x'.repeat(1_048_576))
+    const sent = { method: 'POST', address: '/v2/parts?key=Kim-7' }
+    const headers = { 'content-type': 'application/json' }
+    expect(runtime.log.entries.map((entry) => entry.sent)).toEqual([
+      { ...sent, headers, text: null },
+      { ...sent, headers, text: '{"name":' },
+      { method: 'GET', address: '/v2/parts?ids=1', headers: { 'x-device': '7' } },
+    ])
   })
 
   it('can make a call again that there is not', async () => {

@@ -6,7 +6,8 @@ import { unanswered } from './worker-guard.ts'
 
 const origin = 'https://example.com'
 const hosts = ['pay.example']
-const call = `${origin}/api/books/lend`
+const call = `${origin}/demo/api/books/lend`
+const own = 'page api/books/lend'
 
 /** A page with a worker: `carried` lists what the worker received, `run` what the page's own handlers received. */
 function open(carry: (request: Request) => Promise<Response> = () => Promise.resolve(answer('worker'))) {
@@ -21,16 +22,16 @@ function open(carry: (request: Request) => Promise<Response> = () => Promise.res
   const gate = createGate({
     answer: answererFor(
       {
-        handle: async (_path, request) => {
+        handle: async (path, request) => {
           page.run.push(await request.text())
-          return new Response('page')
+          return new Response(`page ${path}`)
         },
       },
       origin,
-      '/',
-      () => Promise.resolve(undefined),
+      '/demo/',
+      ({ pathname }) => Promise.resolve(pathname === '/there' ? new Response('there') : undefined),
     ),
-    addresses: simulatedAddresses(origin, '/', hosts),
+    addresses: simulatedAddresses(origin, '/demo/', hosts),
     network: async (request) => {
       page.carried.push(request.url)
       return await carry(request)
@@ -54,7 +55,7 @@ describe('a call', () => {
     gate.trust(page.worker)
     for (const controller of [{}, null]) {
       page.controller = controller
-      expect(await (await gate.fetch(call, post('a'))).text()).toBe('page')
+      expect(await (await gate.fetch(call, post('a'))).text()).toBe(own)
     }
     expect(page.carried).toEqual([])
   })
@@ -65,7 +66,7 @@ describe('a call', () => {
       return refusal()
     })
     gate.trust(page.worker)
-    expect(await (await gate.fetch(new Request(call, post('a')))).text()).toBe('page')
+    expect(await (await gate.fetch(new Request(call, post('a')))).text()).toBe(own)
     expect(page).toMatchObject({ carried: [call], run: ['a'], unanswered: 1 })
     // The worker is no longer trusted, so the next call runs in the page right away.
     await gate.fetch(call, post('b'))
@@ -91,9 +92,21 @@ describe('a call', () => {
   })
 })
 
+it('the page answers for third parties, simulated or not, and marks each answer', async () => {
+  const { gate, page } = open()
+  const answers = await Promise.all(
+    ['there', 'elsewhere?a=1'].map((path) => gate.fetch(`https://pay.example/${path}`, post('a'))),
+  )
+  expect(answers.map(({ status, headers }) => [status, headers.get(simulatedHeader)])).toEqual([
+    [200, answeredMark],
+    [404, answeredMark],
+  ])
+  expect(page.carried).toEqual([])
+})
+
 it('the gate sends other requests to the network, with or without a worker', async () => {
   const { gate, page } = open(() => Promise.resolve(new Response('network')))
-  const others = [`${origin}/assets/a.js`, `${origin}/api/books.ts`, 'https://example.org/']
+  const others = [`${origin}/demo/assets/a.js`, `${origin}/demo/api/books.ts`, 'https://example.org/']
   for (const trusted of [page.worker, null]) {
     gate.trust(trusted)
     for (const address of others) expect(await (await gate.fetch(address)).text()).toBe('network')

@@ -85,7 +85,7 @@ export async function readForm(
   const parser = new Busboy({
     headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
     preservePath: true,
-    // As in browsers, a part with a file name is a file; here, so is a nameless one if the contract says so (rules 3).
+    // As in browsers, a part with a file name is a file; here, so is a nameless one if the contract says so.
     isPartAFile: (name, _type, fileName) => fileName !== undefined || limits.isFile(written(name ?? '')),
     // One byte more than allowed: a larger file is cut off but still too large, so that the call itself refuses it.
     limits: { ...partLimits, fileSize: Math.max(limits.largestFile, longestText) + 1 },
