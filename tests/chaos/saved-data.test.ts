@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { callNames } from '../../conformance/contract.ts'
 import { Admin } from '../../mocks/admin/admin.ts'
 import { firstMoment, lastMoment } from '../../mocks/engine/base/clock.ts'
 import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
@@ -10,7 +11,6 @@ import { longest } from '../../mocks/model/lengths.ts'
 import type { Runtime } from '../../mocks/operation.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { createTestBackend, formOf, testBoard, testMoment, worldOf } from '../support/backend.ts'
-import { calls } from '../support/cast.ts'
 import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { drawn } from '../support/sample.ts'
 
@@ -54,7 +54,7 @@ const texts = [
 const others = [0, {}, [], [null], null]
 
 /** In reverse order, the calls that need a job come before the one that deletes it. */
-const inReverse = calls.toReversed()
+const inReverse = callNames.toReversed()
 const last = (rows: readonly Row[]): Row => rows.at(-1) ?? {}
 const withLast = (rows: readonly Row[], row: Row): Row[] => [...rows.slice(0, -1), row]
 
@@ -146,7 +146,7 @@ const open = async (runtime: Runtime, saved: string) => {
 /** Makes every call as a visitor and as both accounts, and what the simulator does. @returns what failed */
 async function failures(runtime: Runtime): Promise<string[]> {
   const failed: string[] = []
-  for (const call of [...calls, ...inReverse]) {
+  for (const call of [...callNames, ...inReverse]) {
     for (const [role, account] of [
       ['visitor', null],
       ['job_seeker', things.seeker],
