@@ -1,19 +1,14 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { baseName } from '../../mocks/engine/contract/files.ts'
 import type { CallName } from '../../mocks/operation.ts'
-import {
-  createTestBackend,
-  fetchStored,
-  formOf,
-  pngFile,
-  refused,
-  type TestBackend,
-} from '../support/backend.ts'
+import { createTestBackend, fetchStored, formOf, pngFile, type TestBackend } from '../support/backend.ts'
 import { accountOf } from '../support/cast.ts'
 import { bringThings, payloadOf, type Role, type Things } from '../support/payloads.ts'
 
 // What is refused is proven by the conformance kit, for each field of each call.
 
+const answer = v.looseObject({ id: v.optional(v.number(), 0), errors: v.optional(v.unknown()) })
 let backend: TestBackend
 let things: Things
 
@@ -26,7 +21,8 @@ beforeEach(async () => {
 async function send(call: CallName, field: string, value: string | File, role: Role = 'job_seeker') {
   const form = formOf(payloadOf(call, things, role))
   form.set(field, value)
-  return await (await backend.raw(call, form, await backend.signIn(accountOf(things, role)))).json()
+  const response = await backend.raw(call, form, await backend.signIn(accountOf(things, role)))
+  return v.parse(answer, await response.json())
 }
 
 it.each([

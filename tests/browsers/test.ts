@@ -94,7 +94,7 @@ export const test = runner.extend<{
     const host = await startHost()
     await provide(host)
     const leaks = await host.leaks().catch(() => [])
-    await host.close()
+    host.close()
     expect(leaks, 'no call got past the simulator').toEqual([])
   },
   visitor: async ({ engine, host, isPrivate }, provide, testInfo) => {

@@ -167,13 +167,13 @@ freshTest(
 
       await tellWorkerOfClosing(page)
       await page.close()
-      await host.close()
+      host.close()
       const offline = await context.newPage()
       await openPage(offline, `${host.url}jobs/${jobs.open}`)
       await expect(offline.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
       await expect(offline.locator('meta[name="build"]')).toHaveAttribute('content', 'next')
     } finally {
-      await host.close()
+      host.close()
     }
   },
 )
@@ -205,12 +205,12 @@ freshTest(
       await expect.poll(() => storedText(page, host.url + part), { timeout: 25_000 }).toContain('export')
 
       await page.close()
-      await host.close()
+      host.close()
       const offline = await context.newPage()
       await openPage(offline, `${host.url}about`)
       await expect(offline.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
     } finally {
-      await host.close()
+      host.close()
     }
   },
 )

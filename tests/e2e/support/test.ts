@@ -38,7 +38,7 @@ export const freshTest = base.extend<{
     const host = await startHost()
     await provide(host)
     const leaks = await host.leaks()
-    await host.close()
+    host.close()
     expect(leaks, 'no call got past the simulator').toEqual([])
   },
 })
