@@ -135,7 +135,7 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
       await new Simulator(page).approve(title)
     },
     async cutOff(page, call) {
-      await new Simulator(page).addFault(call, 'network', 'always')
+      await new Simulator(page).cutOff(call)
     },
     async mend(page) {
       await new Simulator(page).removeFaults()
