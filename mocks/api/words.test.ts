@@ -375,7 +375,6 @@ const words: readonly Words[] = [
     'Choose at most 10 files.',
     'files[]',
   ),
-  refuses({ call: 'projects/add', by: 'ada', body: {} }, 'Title is required.', 'title'),
   refuses(
     {
       call: 'projects/add-files',
