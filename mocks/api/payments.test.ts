@@ -98,7 +98,6 @@ const rejected: Step = (id) => decideOn(id, 'rejected')
 const raised: Step = () => setPrice(59)
 const withoutCards: Step = () => setKeys(backend, { stripe_pk: null })
 const tenDays: Step = () => backend.advance(10 * day)
-const declined: Step = (id) => pay(id, cards.insufficientFunds)
 const payAgain: Step = (id) => patchJob(id, { feature_on_approval: true })
 
 /** What happens to a job, step by step, what that comes to, and words of the last email. */
@@ -109,14 +108,6 @@ const stories: readonly [
   comesTo: Outcome,
   words?: string,
 ][] = [
-  ['a card payment is opened', open, [intent], { intents: [unpaid] }],
-  [
-    'ten card payments are opened at once',
-    open,
-    [(id) => Promise.all(Array.from({ length: 10 }, () => intent(id)))],
-    { intents: [unpaid] },
-  ],
-  ['the card is declined', open, [declined], { intents: [unpaid], payments: ['failed'] }],
   ['the bank asks', open, [ask], { intents: ['requires_action'], payments: ['pending'] }],
   ['the card is charged', open, [(id) => pay(id)], { intents: ['succeeded'], payments: ['pending'] }],
   [
@@ -140,19 +131,6 @@ const stories: readonly [
     byCard,
     'your payment of $49.00.\n\n“Terminal planner” is now featured for 30 days',
   ],
-  ['another card is charged after a declined one', open, [declined, payAndVerify], byCard],
-  [
-    'ten calls verify a payment at once',
-    open,
-    [
-      async (id) => {
-        const payment = await pay(id)
-        const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id, payment)))
-        for (const { success } of answers) expect(success.message).toBe('Your job is now featured.')
-      },
-    ],
-    byCard,
-  ],
   [
     'only the provider knows the payment',
     open,
@@ -167,7 +145,6 @@ const stories: readonly [
     ],
     byCard,
   ],
-  ['a pending job is paid for', pending, [payAndVerify], { ...byCard, featured: 'on approval' }],
   [
     'a paid job is approved ten days later',
     pending,

@@ -58,9 +58,12 @@ function headersOf(folder: string): [string, string][] {
   return [...lines].map(([, name = '', value = '']) => [name, value])
 }
 
-/** Serves a folder, by default on any free port. Returns its URL, without a slash at the end, and `stop`. */
-export async function startHost(folder: string, base: string, port = 0) {
-  const server = createServer(createHost(folder, base)).listen(port, 'localhost')
+/** Serves a folder, by default on any free port. */
+export const startHost = (folder: string, base: string, port = 0) => listen(createHost(folder, base), port)
+
+/** Serves requests, by default on any free port. Returns the URL, without a slash at the end, the port, and `stop`. */
+export async function listen(answer: RequestListener, wanted = 0, name = 'localhost') {
+  const server = createServer(answer).listen(wanted, name)
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The host has no port.')
@@ -68,5 +71,6 @@ export async function startHost(folder: string, base: string, port = 0) {
     server.closeAllConnections()
     server.close()
   }
-  return { url: `http://localhost:${address.port}`, stop }
+  const { port } = address
+  return { url: `http://${name}:${port}`, port, stop }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { findingsOf, isAbout, runProbes } from '../../conformance/assumptions/findings.ts'
+import { callNames } from '../../conformance/contract.ts'
 import { Observer } from '../../conformance/assumptions/observe.ts'
 import { probes } from '../../conformance/assumptions/probes.ts'
 import { Caller } from '../../conformance/person.ts'
@@ -13,7 +14,6 @@ import type { CallName } from '../../mocks/operation.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { createTestBackend, formOf, testMoment } from '../support/backend.ts'
-import { calls } from '../support/cast.ts'
 import { bringThings, payloadOf } from '../support/payloads.ts'
 
 const all = alternatives.map(({ id }) => id)
@@ -39,7 +39,7 @@ async function verdicts(reversed: readonly OtherwiseId[], wanted = reversed) {
       type: context.tx.accounts.need(id).type,
     }))
     const caller = new Caller(stage.transport, type, token)
-    for (const call of calls.filter((each) => each !== 'logout' && isAsked(each))) {
+    for (const call of callNames.filter((each) => each !== 'logout' && isAsked(each))) {
       await caller.raw(call, null)
       await caller.raw(call, formOf(payloadOf(call, things, type)))
     }
@@ -82,16 +82,19 @@ it('a card payment can be verified that is not the newest one, with all assumpti
 })
 
 // Tests that visit pages with a reversed assumption leave out pages that make none of its calls.
-it.each(calls)('%s answers as before if only assumptions about other calls are reversed', async (call) => {
-  const role = contract[call].access === 'recruiter' ? 'recruiter' : 'job_seeker'
-  const answer = async (reversed: readonly OtherwiseId[]) => {
-    const backend = await createTestBackend()
-    backend.runtime.otherwise = new Set(reversed)
-    const things = await bringThings(backend, 'heather')
-    const token = await backend.signIn(role === 'recruiter' ? things.recruiter : things.seeker)
-    const response = await backend.raw(call, formOf(payloadOf(call, things, role)), token)
-    return [response.status, await response.text()]
-  }
-  const unrelated = alternatives.filter((one) => !isAbout(one, call))
-  expect(await answer(unrelated.map(({ id }) => id))).toEqual(await answer([]))
-})
+it.each(callNames)(
+  '%s answers as before if only assumptions about other calls are reversed',
+  async (call) => {
+    const role = contract[call].access === 'recruiter' ? 'recruiter' : 'job_seeker'
+    const answer = async (reversed: readonly OtherwiseId[]) => {
+      const backend = await createTestBackend()
+      backend.runtime.otherwise = new Set(reversed)
+      const things = await bringThings(backend, 'heather')
+      const token = await backend.signIn(role === 'recruiter' ? things.recruiter : things.seeker)
+      const response = await backend.raw(call, formOf(payloadOf(call, things, role)), token)
+      return [response.status, await response.text()]
+    }
+    const unrelated = alternatives.filter((one) => !isAbout(one, call))
+    expect(await answer(unrelated.map(({ id }) => id))).toEqual(await answer([]))
+  },
+)

@@ -4,7 +4,7 @@ import { type CallName, isCall } from '../../mocks/operation.ts'
 import { createQueryClient } from '../../src/api/query-client.ts'
 import { token } from '../../src/api/token.ts'
 import { createTestBackend, formOf } from '../support/backend.ts'
-import { answerByContract, cast } from '../support/cast.ts'
+import { accountOf, callersOf, cast } from '../support/cast.ts'
 import { mutations } from '../support/mutations.ts'
 import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { queriesOf } from '../support/queries.ts'
@@ -33,12 +33,10 @@ function queriesAbout({ job, openJob, paidJob, seeker, recruiter, application }:
 const idle = (client: QueryClient) =>
   vi.waitFor(() => expect(client.isFetching() + client.isMutating()).toBe(0), { interval: 1 })
 
-const persons = ['a visitor', 'a job seeker', 'a recruiter'] as const
-
 /** Every mutation, by all who may make it; by visitors alone if they may. */
 const cases = mutations.flatMap(([call, mutation]) => {
   if (!isCall(call)) throw new Error(`${call} is no call`)
-  const may = persons.filter((person) => answerByContract(call, person, 'heather') === 'success')
+  const may = callersOf(call)
   return may
     .filter((person) => person === 'a visitor' || may[0] !== 'a visitor')
     .flatMap((person) =>
@@ -56,7 +54,7 @@ it.each(cases)(
   async ({ call, mutation, person, isPaid }) => {
     const backend = await createTestBackend('empty')
     const things = await bringThings(backend, 'heather')
-    const { role } = cast[person]
+    const role = cast[person]
     const bodyOf = (name: CallName) => payloadOf(name, things, role ?? 'job_seeker')
     if (isPaid) {
       const owner = await backend.signIn(things.recruiter)
@@ -65,7 +63,7 @@ it.each(cases)(
     vi.stubGlobal('fetch', (request: Request) =>
       backend.runtime.handle(new URL(request.url).pathname.slice(1), request),
     )
-    if (role) token.set(await backend.signIn(role === 'recruiter' ? things.recruiter : things.seeker))
+    if (role) token.set(await backend.signIn(accountOf(things, role)))
     const queries = queriesAbout(things)
     const client = createQueryClient({ retries: 0 })
     const shown = queries.map(([name, query]) => [name, query.show(client)] as const)

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callNames } from '../../conformance/contract.ts'
 import { contract } from '../../mocks/contract/calls.gen.ts'
 import { answerValidators, refusalValidator } from '../../mocks/contract/validators.gen.js'
 import type { CallContract, CallField } from '../../mocks/engine/contract/types.ts'
@@ -7,7 +8,6 @@ import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { readEntry } from '../../mocks/engine/storage/segments.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { createTestBackend, formOf, type TestBackend } from '../support/backend.ts'
-import { calls } from '../support/cast.ts'
 import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { drawn, explored } from '../support/sample.ts'
 
@@ -229,7 +229,7 @@ describe('any request', () => {
     return token
   }
 
-  it.each(drawn(calls, 1 / 3, String))(
+  it.each(drawn(callNames, 1 / 3, String))(
     'to %s is answered as in the contract, and leaves no trace if refused (rules 1, 2, 3, 7)',
     async (call) => {
       const isOfRecruiter = contract[call].access === 'recruiter' || /^(?:jobs|payments)\//.test(call)
@@ -263,7 +263,7 @@ describe('any request', () => {
         'application/x-www-form-urlencoded',
       ]
       const sent = fc.record({
-        call: fc.constantFrom(...calls),
+        call: fc.constantFrom(...callNames),
         type: fc.constantFrom(...types, 'application/json', 'text/plain', 'nonsense'),
         body: fc.oneof(
           fc.uint8Array({ maxLength: 200 }),

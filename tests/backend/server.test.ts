@@ -254,19 +254,15 @@ describe('the server', { timeout: 30_000 }, () => {
 describe('third parties, if enabled', { timeout: 30_000 }, () => {
   it('have their keys, and answer at paths of the server', async () => {
     const server = await start({ thirdParties: true })
-    const { body } = await call(server, 'fetch-settings')
-    expect(body['settings']).toMatchObject({ stripe_pk: expect.stringMatching(/^pk_test_/) })
+    const settings = await call(server, 'fetch-settings')
+    expect(settings.body['settings']).toMatchObject({ stripe_pk: expect.stringMatching(/^pk_test_/) })
     const script = await fetch(`${server.url}/-/third-parties/js.stripe.com/v3`)
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
     expect(script.headers.get('access-control-allow-origin')).toBe('*')
     expect((await script.text()).length).toBeGreaterThan(1_000)
-    const intent = await fetch(
-      `${server.url}/-/third-parties/api.stripe.com/v1/payment_intents/pi_x/confirm`,
-      {
-        method: 'POST',
-        body: new URLSearchParams({ key: 'pk_test_simulated', client_secret: 'x' }),
-      },
-    )
+    const intents = `${server.url}/-/third-parties/api.stripe.com/v1/payment_intents`
+    const body = new URLSearchParams({ key: 'pk_test_simulated', client_secret: 'x' })
+    const intent = await fetch(`${intents}/pi_x/confirm`, { method: 'POST', body })
     expect(intent.status).toBe(404)
     for (const address of ['example.com/', '', ':/x']) {
       const nobody = await fetch(`${server.url}/-/third-parties/${address}`)
@@ -304,12 +300,7 @@ describe('third parties, if enabled', { timeout: 30_000 }, () => {
     await stopped(await start({ data, thirdParties: true, reset: true }))
     const other = await start({ data, reset: true })
     const [moment] = await other.runtime.store.storage.quarantined()
-    const restored = await fetch(`${other.url}/-/api/quarantine/${moment}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ decision: 'restored' }),
-    })
-    expect(restored.status).toBe(200)
+    expect((await asAdmin(other, `quarantine/${moment}`, { decision: 'restored' })).status).toBe(200)
     expect(await keyOf(other)).toEqual({ stripe_pk: null })
     await stopped(other)
   })

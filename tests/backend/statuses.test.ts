@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { callNames } from '../../conformance/contract.ts'
 import { refusalValidator } from '../../mocks/contract/validators.gen.js'
 import { contract } from '../../mocks/contract/calls.gen.ts'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
-import { type CallName, isCall } from '../../mocks/operation.ts'
+import type { CallName } from '../../mocks/operation.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { readContract } from '../../scripts/generate/contract.ts'
 import { at, isObject } from '../../scripts/generate/json.ts'
 import { createTestBackend, formOf, type TestBackend } from '../support/backend.ts'
 
 const { document } = readContract(readFileSync('openapi.yaml', 'utf8'))
-const names = Object.keys(contract).filter(isCall)
 
 /** Returns the HTTP statuses that the contract declares for a call. */
 function declared(call: CallName): number[] {
@@ -51,7 +51,7 @@ const ways: readonly [status: number, send: (call: CallName) => Promise<Response
 ]
 
 describe('the HTTP statuses of the contract (rules 2)', () => {
-  it.each(names)('%s has those that occur, with an envelope', async (call) => {
+  it.each(callNames)('%s has those that occur, with an envelope', async (call) => {
     for (const [status, get] of ways) {
       const response = await get(call)
       expect(response.status).toBe(status)

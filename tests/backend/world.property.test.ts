@@ -22,7 +22,7 @@ import { isFeatured } from '../../mocks/rules/featuring.ts'
 import { pageSize } from '../../mocks/rules/pages.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { password, personas } from '../../mocks/scenarios/personas.ts'
-import { createTestBackend, formOf, type TestBackend, worldOf } from '../support/backend.ts'
+import { createTestBackend, fetchStored, formOf, type TestBackend, worldOf } from '../support/backend.ts'
 import { compactJournal } from '../support/compact-journal.ts'
 import { explored } from '../support/sample.ts'
 import { authenticate, cards, confirm, intentOf, setKeys } from '../support/third-parties.ts'
@@ -275,8 +275,7 @@ it(
       )
       expect(seen).toEqual([replayed, replayed])
       for (const [path] of replayed.matchAll(/\/storage\/[\w.-]+/g)) {
-        const file = new Request(`https://app.example${path}`)
-        const { status } = await play.tabs[0].runtime.handle(path.slice(1), file)
+        const { status } = await fetchStored(play.tabs[0], path)
         expect({ path, status }).toEqual({ path, status: 200 })
       }
     }

@@ -109,7 +109,7 @@ test('a job seeker applies, and the data outlives reloads, the history, a second
     await kept()
   })
   await test.step('no network', async () => {
-    await host.close()
+    host.close()
     await kept()
   })
 })

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import type { TestInfo } from 'playwright/test'
 import { browserArgs } from '../../scripts/check/browser.ts'
 import { prepareFirefox } from './drivers/firefox.ts'
-import { type Program, start, startDisplay } from './drivers/processes.ts'
-import { python, webkitSettings, webkitWindow } from './drivers/webkit.ts'
+import { Program } from '../support/program.ts'
+import { python, startDisplay, webkitWindow } from './drivers/webkit.ts'
 import { type EngineName, expect, programOf, test } from './test.ts'
 import { loads, startLeaves, startTour } from './tour.ts'
 
@@ -16,17 +16,16 @@ async function open(
 ): Promise<Program[]> {
   if (engine === 'firefox') {
     await prepareFirefox({ profile, isPrivate })
-    return [start(programOf(engine), ['--headless', '--no-remote', '--profile', profile, url])]
+    return [new Program(programOf(engine), ['--headless', '--no-remote', '--profile', profile, url])]
   }
   if (engine === 'chromium') {
     // The tests of a container may run as root.
     const args = [...browserArgs, '--headless=new', '--no-sandbox', `--user-data-dir=${profile}`]
-    return [start(programOf(engine), [...args, url])]
+    return [new Program(programOf(engine), [...args, url])]
   }
-  const display = await startDisplay()
+  const { display, env } = await startDisplay()
   const args = isPrivate ? [] : ['--profile', profile]
-  const env = { ...webkitSettings, DISPLAY: display.display }
-  return [start(python, [webkitWindow, ...args, url], env), display]
+  return [new Program(python, [webkitWindow, ...args, url], env), display]
 }
 
 /** Starts a browser with a new profile at a tour, and quits it when the tour is over. */
@@ -43,10 +42,7 @@ async function follow(
   try {
     await over()
   } finally {
-    for (const program of programs) {
-      program.child.kill()
-      await program.ended()
-    }
+    for (const program of programs) await program.stop()
     stop()
   }
 }

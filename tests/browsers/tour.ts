@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { root, testBase, testBuilds } from '../../scripts/check/places.ts'
-import { createHost } from '../../scripts/check/static-host.ts'
+import { createHost, listen } from '../../scripts/check/static-host.ts'
 
 /** The loads of a tour: paths of the demo, and moves through the history. */
 export const loads = [
@@ -42,21 +41,25 @@ export async function startTour() {
   const page = readFileSync(join(root, testBuilds.demo, 'index.html'), 'utf8')
   const withScript = page.replace('</head>', `<script src="${testBase}tour.js"></script></head>`)
   const stops: Stop[] = []
-  const host = await listen((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host')
-    const inside = pathname.slice(testBase.length)
-    if (inside === 'tour.js')
-      response.setHeader('content-type', 'text/javascript').end(`(${String(inPage)})('${testBase}')`)
-    else if (inside === 'tour') {
-      void textOf(request).then((text) => {
-        stops.push({ load: loads[stops.length] ?? '', ...v.parse(stopSchema, JSON.parse(text)) })
-        const next = loads[stops.length]
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(next ?? null))
-      })
-    } else if (/^(?:text\/html)/.test(request.headers.accept ?? '') && !inside.startsWith('assets/'))
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(withScript)
-    else files(request, response)
-  })
+  const host = await listen(
+    (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://host')
+      const inside = pathname.slice(testBase.length)
+      if (inside === 'tour.js')
+        response.setHeader('content-type', 'text/javascript').end(`(${String(inPage)})('${testBase}')`)
+      else if (inside === 'tour') {
+        void textOf(request).then((text) => {
+          stops.push({ load: loads[stops.length] ?? '', ...v.parse(stopSchema, JSON.parse(text)) })
+          const next = loads[stops.length]
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(next ?? null))
+        })
+      } else if (/^(?:text\/html)/.test(request.headers.accept ?? '') && !inside.startsWith('assets/'))
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(withScript)
+      else files(request, response)
+    },
+    0,
+    '127.0.0.1',
+  )
   return { url: `http://localhost:${host.port}${testBase}`, stops, stop: host.stop }
 }
 
@@ -79,43 +82,36 @@ export async function startLeaves(build: 'demo' | 'app') {
   const left = new Set<string>()
   const lost: string[] = []
   const urlOf = (after: number) => `http://after-${after}.localhost:${host.port}${base}`
-  const host = await listen((request, response) => {
-    const { pathname, searchParams, hostname } = new URL(request.url ?? '/', `http://${request.headers.host}`)
-    const slowly = (answer: () => unknown) => setTimeout(() => response.destroyed || answer(), slowness)
-    if (pathname === '/leave.js') {
-      const after = hostname.replaceAll(/\D/g, '')
-      if (left.has(after)) lost.push(`after ${after} ms`)
-      left.add(after)
-      const target = `http://127.0.0.1:${host.port}/elsewhere?after=${after}`
-      response.setHeader('content-type', 'text/javascript')
-      response.end(`setTimeout(() => location.assign('${target}'), ${after})`)
-    } else if (pathname === '/elsewhere')
-      slowly(() => {
-        open.delete(Number(searchParams.get('after')))
-        const [next] = open
-        response.setHeader('content-type', 'text/html')
-        response.end(next && `<script>location.assign('${urlOf(next)}')</script>`)
-      })
-    else if (pathname === base) response.setHeader('content-type', 'text/html; charset=utf-8').end(withScript)
-    else if (/assets\/(?!first-call)/.test(pathname)) slowly(() => files(request, response))
-    else files(request, response)
-  })
-  return { url: urlOf(leaves[0] ?? 0), open, lost, stop: host.stop }
-}
-
-/** Serves requests on a free port of this machine. */
-async function listen(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The host has no port.')
-  return {
-    port: address.port,
-    stop() {
-      server.closeAllConnections()
-      server.close()
+  const host = await listen(
+    (request, response) => {
+      const { pathname, searchParams, hostname } = new URL(
+        request.url ?? '/',
+        `http://${request.headers.host}`,
+      )
+      const slowly = (answer: () => unknown) => setTimeout(() => response.destroyed || answer(), slowness)
+      if (pathname === '/leave.js') {
+        const after = hostname.replaceAll(/\D/g, '')
+        if (left.has(after)) lost.push(`after ${after} ms`)
+        left.add(after)
+        const target = `http://127.0.0.1:${host.port}/elsewhere?after=${after}`
+        response.setHeader('content-type', 'text/javascript')
+        response.end(`setTimeout(() => location.assign('${target}'), ${after})`)
+      } else if (pathname === '/elsewhere')
+        slowly(() => {
+          open.delete(Number(searchParams.get('after')))
+          const [next] = open
+          response.setHeader('content-type', 'text/html')
+          response.end(next && `<script>location.assign('${urlOf(next)}')</script>`)
+        })
+      else if (pathname === base)
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(withScript)
+      else if (/assets\/(?!first-call)/.test(pathname)) slowly(() => files(request, response))
+      else files(request, response)
     },
-  }
+    0,
+    '127.0.0.1',
+  )
+  return { url: urlOf(leaves[0] ?? 0), open, lost, stop: host.stop }
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

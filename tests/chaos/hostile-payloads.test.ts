@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { callNames } from '../../conformance/contract.ts'
 import { maxParts } from '../../mocks/engine/contract/read-body.ts'
 import type { CallContract, FieldKind } from '../../mocks/engine/contract/types.ts'
 import { contract } from '../../mocks/contract/calls.gen.ts'
-import { isCall } from '../../mocks/operation.ts'
 import { createTestBackend, formOf, pngFile, type TestBackend } from '../support/backend.ts'
 import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { testServers } from '../support/server.ts'
-
-const calls = Object.keys(contract).filter(isCall)
 
 /** The size of each hostile value, in bytes. Quadratic time would take minutes. */
 const size = 262_144
@@ -60,7 +58,7 @@ describe('a hostile payload', () => {
     things = await bringThings(backend, 'juniper')
   })
 
-  it.each(calls)(
+  it.each(callNames)(
     'to %s costs in proportion to its size',
     async (call) => {
       const { fields, access }: CallContract = contract[call]

@@ -7,7 +7,8 @@ import { runKit } from '../../conformance/kit.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
-import { endProgramsAfterwards, Program } from '../support/program.ts'
+import { killPrograms, Program } from '../support/program.ts'
+import { root } from '../../scripts/check/places.ts'
 import { serve } from '../support/serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-kit-'))
@@ -25,14 +26,14 @@ writeFileSync(join(folder, 'utf-16.har'), `\ufeff${har(entry)}`, 'utf16le')
 writeFileSync(join(folder, 'key.ts'), String.raw`export const setup = () => ({ accessKey: 'one\ntwo' })`)
 writeFileSync(join(folder, 'evil.ts'), String.raw`throw new Error('\u202egnp.exe\u001b[2J')`)
 
-endProgramsAfterwards()
-afterAll(() => {
+afterAll(async () => {
+  await killPrograms()
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** Runs the kit. Returns its exit code and its output. */
 async function run(...args: string[]): Promise<[code: number | null, output: string]> {
-  const program = new Program(folder, args, {}, 'conformance/main.ts')
+  const program = new Program(process.execPath, [join(root, 'conformance/main.ts'), ...args], {}, folder)
   return [await program.ending(), program.output]
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { callNames } from '../../conformance/contract.ts'
 import { Admin } from '../../mocks/admin/admin.ts'
 import { firstMoment, lastMoment } from '../../mocks/engine/base/clock.ts'
 import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
@@ -9,8 +10,8 @@ import { readWorld } from '../../mocks/engine/storage/world-file.ts'
 import { longest } from '../../mocks/model/lengths.ts'
 import type { Runtime } from '../../mocks/operation.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
-import { createTestBackend, formOf, testBoard, testMoment, worldOf } from '../support/backend.ts'
-import { calls } from '../support/cast.ts'
+import { senderOf } from '../support/calls.ts'
+import { appUrl, createTestBackend, formOf, testBoard, testMoment, worldOf } from '../support/backend.ts'
 import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { drawn } from '../support/sample.ts'
 
@@ -54,7 +55,7 @@ const texts = [
 const others = [0, {}, [], [null], null]
 
 /** In reverse order, the calls that need a job come before the one that deletes it. */
-const inReverse = calls.toReversed()
+const inReverse = callNames.toReversed()
 const last = (rows: readonly Row[]): Row => rows.at(-1) ?? {}
 const withLast = (rows: readonly Row[], row: Row): Row[] => [...rows.slice(0, -1), row]
 
@@ -92,7 +93,7 @@ async function openWorld(storage: MemoryStorage, build: string): Promise<Runtime
     scenario: 'empty',
     realNow: () => testMoment,
     violations: 'refuse',
-    appUrl: 'https://app.example/',
+    appUrl,
     // Compacts the journal after each write.
     leastJournal: 1,
   })
@@ -146,19 +147,19 @@ const open = async (runtime: Runtime, saved: string) => {
 /** Makes every call as a visitor and as both accounts, and what the simulator does. @returns what failed */
 async function failures(runtime: Runtime): Promise<string[]> {
   const failed: string[] = []
-  for (const call of [...calls, ...inReverse]) {
+  const send = senderOf((request) => runtime.handle(request.url.slice(appUrl.length), request), appUrl)
+  for (const call of [...callNames, ...inReverse]) {
     for (const [role, account] of [
       ['visitor', null],
       ['job_seeker', things.seeker],
       ['recruiter', things.recruiter],
     ] as const) {
       // A new session for each call, because some of them end all others.
-      const token =
-        account && (await runtime.mutate((context) => openSession(context, { id: account }).token))
+      const token = account
+        ? await runtime.mutate((context) => openSession(context, { id: account }).token)
+        : undefined
       const body = formOf(payloadOf(call, things, role === 'recruiter' ? role : 'job_seeker'))
-      const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
-      const request = new Request(`https://app.example/api/${call}`, { method: 'POST', body, headers })
-      const { status } = await runtime.handle(`api/${call}`, request)
+      const { status } = await send(call, body, token)
       if (status >= 500) failed.push(`${call} as ${role}: ${status}`)
     }
   }

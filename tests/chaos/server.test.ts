@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { Random } from '../../mocks/engine/base/random.ts'
 import { pdfFile, worldOf } from '../support/backend.ts'
-import { endProgramsAfterwards, Program } from '../support/program.ts'
+import { ApiProgram, killPrograms } from '../support/program.ts'
 import { call, signIn, testServers } from '../support/server.ts'
 
 const servers = testServers()
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-chaos-'))
-endProgramsAfterwards()
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await killPrograms()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 it('a server that is killed during writes has every answered one after each of 20 kills, and no partial one', async () => {
   const random = new Random(20, 0)
@@ -20,7 +22,7 @@ it('a server that is killed during writes has every answered one after each of 2
   const answered: string[] = []
   const cvs: string[] = []
   for (let round = 0; round < 20; round += 1) {
-    const program = new Program(folder, ['--data', data, '--scenario', 'empty'])
+    const program = new ApiProgram(['--data', data, '--scenario', 'empty'])
     const server = { url: await program.address() }
     if (round === 0)
       await call(server, 'register', { name: 'Noor', email, password: 'long-enough', type: 'job_seeker' })
@@ -66,12 +68,15 @@ it('a server that is killed during writes has every answered one after each of 2
 
 describe('four servers that start in one folder at once', () => {
   it('result in one running server and three errors, and another server starts after that one is killed', async () => {
-    const begin = () => new Program(folder, ['--data', 'four', '--scenario', 'empty'])
+    const begin = () => new ApiProgram(['--data', 'four', '--scenario', 'empty'], {}, folder)
     const four = [begin(), begin(), begin(), begin()]
-    const refused = four.map((program) =>
-      Promise.race([program.ending(), program.address().then(() => 'works' as const)]),
+    const outcomes = four.map((program) =>
+      program.address().then(
+        () => 'works',
+        () => program.ending(),
+      ),
     )
-    expect((await Promise.all(refused)).map(String).toSorted()).toEqual(['1', '1', '1', 'works'])
+    expect((await Promise.all(outcomes)).map(String).toSorted()).toEqual(['1', '1', '1', 'works'])
     for (const { output } of four) {
       expect(output).toMatch(
         /^The simulated backend answers at |^[^\n]+ Stop it, or set --data to another folder[^\n]+\n$/,

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { formOf } from '../support/backend.ts'
-import { endProgramsAfterwards, Program } from '../support/program.ts'
+import { ApiProgram, killPrograms } from '../support/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-api-'))
 
 mkdirSync(join(folder, 'foreign'))
 writeFileSync(join(folder, 'foreign', 'world.sqlite'), 'not a database')
 
-endProgramsAfterwards()
-afterAll(() => {
+afterAll(async () => {
+  await killPrograms()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -102,7 +102,7 @@ describe('npm run api', () => {
       /^The server can't write to only .* Make it writable, .*\n$/,
     ],
   ])('rejects %s in one line', { timeout: 30_000 }, async (_what, args, env, said) => {
-    const program = new Program(folder, args, env)
+    const program = new ApiProgram(args, env, folder)
     expect(await program.ending()).toBe(1)
     expect(program.output).toMatch(said)
   })
@@ -112,14 +112,14 @@ describe('npm run api', () => {
     await once(taken, 'listening')
     const address = taken.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
-    const program = new Program(folder, ['--data', 'taken', '--scenario', 'empty'], { PORT: String(port) })
+    const program = new ApiProgram(['--data', 'taken', '--scenario', 'empty'], { PORT: String(port) }, folder)
     expect(await program.ending()).toBe(1)
     expect(program.output).toMatch(new RegExp(`^Port ${port} is in use\\. [^\\n]*\\n$`))
     taken.close()
   })
 
   it('prints the next steps and sent mail, and stops cleanly', { timeout: 30_000 }, async () => {
-    const program = new Program(folder, ['--data', 'calm', '--scenario', 'empty'])
+    const program = new ApiProgram(['--data', 'calm', '--scenario', 'empty'], {}, folder)
     const address = await program.address()
     expect(program.output).toContain(`VITE_API_URL=${address} npm start`)
     const form = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
@@ -132,7 +132,7 @@ describe('npm run api', () => {
     await program.says(/: My CV(�gnp\.exe��)/)
     expect(program.output).not.toMatch(/[\u202e\u2066\u061c\u2029\u009b]/)
 
-    const second = new Program(folder, ['--data', 'calm'])
+    const second = new ApiProgram(['--data', 'calm'], {}, folder)
     expect(await second.ending()).toBe(1)
     expect(second.output).toMatch(/^Another server is using \S+\. [^\n]*\n$/)
 
@@ -140,17 +140,17 @@ describe('npm run api', () => {
     expect(await program.ending()).toBe(0)
 
     writeFileSync(join(folder, 'calm', 'lock'), 'damaged '.repeat(1_000))
-    const fourth = new Program(folder, ['--data', 'calm'])
+    const fourth = new ApiProgram(['--data', 'calm'], {}, folder)
     expect(await fourth.ending()).toBe(1)
     expect(fourth.output).toMatch(/^calm\/lock is damaged\. Delete it, [^\n]*\n$/)
   })
 
   it('leaves the folder to the next server if its lock was deleted', { timeout: 30_000 }, async () => {
     const args = ['--data', 'unlocked', '--scenario', 'empty']
-    const first = new Program(folder, args)
+    const first = new ApiProgram(args, {}, folder)
     const address = await first.address()
     rmSync(join(folder, 'unlocked', 'lock'))
-    const second = new Program(folder, args)
+    const second = new ApiProgram(args, {}, folder)
     const answers = [address, await second.address()].map(async (url, number) => {
       // Each has its own address to subscribe: for one that the other server has just stored, nothing is written.
       const body = formOf({ email: `noor-${number}@example.com` })

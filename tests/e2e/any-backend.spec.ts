@@ -79,26 +79,6 @@ test('every page works with every assumption of the contract reversed', async ({
   await tour(page, (path) => expectReadable(page, path), begin)
 })
 
-for (const [way, words] of [
-  ['no account', 'Log in to see your profile.'],
-  ['an account with a UUID', /couldn’t read the server’s answer/],
-] as const) {
-  test(`${way}: the page says so, asks once, and leads to the login`, async ({ page }) => {
-    await answerOtherwise(page, way)
-    let asked = 0
-    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/me'))))
-    await openPage(page, 'profile', people.ada)
-    await expect(mainOf(page).getByText(words)).toBeVisible()
-    await expect(page.getByText(/connection/i)).toHaveCount(0)
-    expect(asked).toBe(1)
-    await mainOf(page)
-      .getByRole('button', { name: 'Log out' })
-      .or(mainOf(page).getByRole('link', { name: 'Login' }))
-      .click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  })
-}
-
 test('what can’t be read is neither empty nor off, and is not saved over (rules 44, 50)', async ({
   page,
   context,

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { answerTo } from './support/hand.ts'
-import { startHost } from './support/host.ts'
 import { linkTo, mainOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
@@ -157,61 +156,51 @@ test.describe('a link to a moment', () => {
 
 freshTest(
   'after the first visit the demo opens offline, and a new build replaces all of it',
-  async ({ page, context }) => {
-    const host = await startHost()
-    try {
-      await openPage(page, host.url)
-      const next = await publishNextBuild(page, host)
-      await updateWorker(page)
-      await expectStored(page, host, next)
+  async ({ page, context, host }) => {
+    await openPage(page, host.url)
+    const next = await publishNextBuild(page, host)
+    await updateWorker(page)
+    await expectStored(page, host, next)
 
-      await tellWorkerOfClosing(page)
-      await page.close()
-      await host.close()
-      const offline = await context.newPage()
-      await openPage(offline, `${host.url}jobs/${jobs.open}`)
-      await expect(offline.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
-      await expect(offline.locator('meta[name="build"]')).toHaveAttribute('content', 'next')
-    } finally {
-      await host.close()
-    }
+    await tellWorkerOfClosing(page)
+    await page.close()
+    host.close()
+    const offline = await context.newPage()
+    await openPage(offline, `${host.url}jobs/${jobs.open}`)
+    await expect(offline.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
+    await expect(offline.locator('meta[name="build"]')).toHaveAttribute('content', 'next')
   },
 )
 
 freshTest(
   'a page that the host sends for a part of the app breaks it neither online nor offline',
-  async ({ page, context }) => {
-    const host = await startHost()
+  async ({ page, context, host }) => {
     const wrong = '<title>A page of the host</title>'
-    try {
-      // In the middle of a deployment, the host lacks a file and answers with a page, as a success.
-      const part = await aboutPart(host)
-      const asked = new Promise<void>((resolve) => {
-        host.replace(part, (_request, response) => {
-          response.writeHead(200, { 'content-type': 'text/html' }).end(wrong)
-          resolve()
-        })
+    // In the middle of a deployment, the host lacks a file and answers with a page, as a success.
+    const part = await aboutPart(host)
+    const asked = new Promise<void>((resolve) => {
+      host.replace(part, (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(wrong)
+        resolve()
       })
-      await openPage(page, host.url)
-      await asked
-      host.replace(part, null)
-      await reloadPage(page)
-      await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toHaveLength(1)
-      expect(await storedText(page, host.url + part)).toContain('export')
+    })
+    await openPage(page, host.url)
+    await asked
+    host.replace(part, null)
+    await reloadPage(page)
+    await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toHaveLength(1)
+    expect(await storedText(page, host.url + part)).toContain('export')
 
-      await storeInstead(page, host.url + part, wrong)
-      await openPage(page, `${host.url}about`)
-      await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-      await expect.poll(() => storedText(page, host.url + part), { timeout: 25_000 }).toContain('export')
+    await storeInstead(page, host.url + part, wrong)
+    await openPage(page, `${host.url}about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    await expect.poll(() => storedText(page, host.url + part), { timeout: 25_000 }).toContain('export')
 
-      await page.close()
-      await host.close()
-      const offline = await context.newPage()
-      await openPage(offline, `${host.url}about`)
-      await expect(offline.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-    } finally {
-      await host.close()
-    }
+    await page.close()
+    host.close()
+    const offline = await context.newPage()
+    await openPage(offline, `${host.url}about`)
+    await expect(offline.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   },
 )
 

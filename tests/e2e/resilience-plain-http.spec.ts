@@ -9,12 +9,10 @@ import {
   messagesOf,
   openPage,
   reloadPage,
-  shareLogin,
   uploadCv,
   userMenuOf,
 } from './support/page.ts'
 import { people } from './support/people.ts'
-import { post, posted } from './support/posts.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
@@ -90,17 +88,4 @@ test('Google and the chat work on plain HTTP, without a request to any other hos
     .click()
   await expect(userMenuOf(page, people.ada.name)).toBeVisible()
   expect(asked).toEqual([])
-})
-
-test('50 writes from each of two tabs without locks: none is lost', async ({ page, host }) => {
-  const address = `http://${name}:${host.port}${testBase}about`
-  await openPage(page, address, people.newcomer)
-  await shareLogin(page)
-  expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
-  const other = await page.context().newPage()
-  await openPage(other, address)
-
-  const answered = (await Promise.all([post(page, 'first', 50), post(other, 'second', 50)])).flat()
-  expect(answered).toHaveLength(100)
-  for (const tab of [page, other]) expect(new Set(await posted(tab))).toEqual(new Set(answered))
 })

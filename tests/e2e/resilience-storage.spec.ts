@@ -6,30 +6,9 @@ import { pdf } from './support/files.ts'
 import { jobsFound, messagesOf, openPage, reloadPage, uploadCv, follow } from './support/page.ts'
 import { cvTitle, ownCv, uploadAsNewcomer } from './support/newcomer.ts'
 import { people } from './support/people.ts'
-import { Simulator } from './support/simulator.ts'
 import { expect, freshTest, test } from './support/test.ts'
 
 const database = `fieldwork:${testBase}`
-
-test('the world persists after a reload, and in another tab', async ({ page, context }) => {
-  await uploadAsNewcomer(page)
-  await reloadPage(page)
-  await expect(ownCv(page)).toBeVisible()
-
-  const other = await context.newPage()
-  await openPage(other, 'cv-manager')
-  await expect(ownCv(other)).toBeVisible()
-  await other.getByRole('button', { name: `Delete ${cvTitle}` }).click()
-  await other
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await expect(ownCv(other)).toBeHidden()
-
-  // The first tab shows the deletion after its next call, without a reload.
-  await new Simulator(page).refresh()
-  await expect(page.getByRole('region', { name: 'Your CVs' }).getByText('No CV yet.')).toBeVisible()
-})
 
 freshTest.describe('a browser whose settings block all site data', () => {
   freshTest.use({ picturesMayAsk: true })

@@ -1,7 +1,7 @@
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { answerTo } from './support/hand.ts'
 import { pdf } from './support/files.ts'
-import { jobsFound, mainOf, messagesOf, openPage, reloadPage } from './support/page.ts'
+import { mainOf, messagesOf, openPage, reloadPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,7 +18,7 @@ test(
       main.getByRole('button', { name: /^Bookmark Terminal planner/ }),
       main.getByRole('button', { name: /^Follow(ing)? Alder/ }),
     ]
-    await simulator.addFault('*', 'network', 'always')
+    await simulator.cutOff('*')
     for (const each of switches) await each.click()
     await expect(main.getByText('Not saved. Try again.')).toHaveCount(2)
     await form.getByLabel('CV', { exact: true }).setInputFiles(pdf('Milo_Tarrant.pdf'))
@@ -44,24 +44,6 @@ test(
     await expect(main.getByText('1 application', { exact: true })).toBeVisible()
   },
 )
-
-for (const width of [390, 1440]) {
-  test(`from the home page to the form for a part-time warehouse job takes four presses at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openPage(page)
-    const search = page.getByRole('search', { name: 'Jobs' })
-    await search.getByRole('searchbox', { name: 'Keyword' }).click()
-    await page.keyboard.type('warehouse')
-    await search.getByRole('button', { name: 'Part time' }).click()
-    await jobsFound(page).first().getByRole('link').click()
-    const apply = mainOf(page).getByRole('button', { name: 'Apply', exact: true }).first()
-    await expect(apply).toBeInViewport()
-    await apply.click()
-    await expect(mainOf(page).getByRole('heading', { level: 2, name: 'Apply for this job' })).toBeFocused()
-  })
-}
 
 test('/jobs/{id} for its recruiter: the status is in the first screenful, and a native list of keys sends it once', async ({
   page,

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { applications, jobs } from '../../mocks/scenarios/personas.ts'
 import { png } from './support/files.ts'
 import { mainOf, messagesOf, openPage, reloadPage, shareLogin, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
@@ -9,7 +8,6 @@ import { expect, freshTest, test } from './support/test.ts'
 // Two tabs of one browser.
 
 const { ada, harbour, newcomer, smallShop } = people
-const edit = `jobs/${jobs.open}/edit`
 const field = (page: Page, name: string) => mainOf(page).getByRole('textbox', { name, exact: true })
 
 /** Opens a page in a second tab, whose login is that of the first. */
@@ -37,24 +35,6 @@ for (const [path, as, name] of [
   })
 }
 
-test('/jobs/{id}/edit: the later save reports the conflict and merges both changes', async ({ page }) => {
-  await openPage(page, edit, harbour)
-  await expect(field(page, 'Job title')).toHaveValue('Terminal planner')
-  const other = await openBeside(page, edit)
-  await expect(field(other, 'Job title')).toHaveValue('Terminal planner')
-  await field(page, 'Job title').fill('Planner by night')
-  await mainOf(other).getByRole('textbox', { name: 'Positions' }).fill('7')
-  await mainOf(other).getByRole('button', { name: 'Save changes' }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeFocused()
-  await page.bringToFront()
-  await mainOf(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('group', { name: 'This job has changed since you opened it.' })).toBeFocused()
-  await expect(mainOf(page).getByRole('textbox', { name: 'Positions' })).toHaveValue('7')
-  await mainOf(page).getByRole('button', { name: 'Save mine' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Planner by night' })).toBeFocused()
-  await expect(mainOf(page).getByRole('definition').filter({ hasText: /^7$/ }).first()).toBeVisible()
-})
-
 test('/profile: a new login in another tab keeps a chosen picture; another account doesn’t (rules 12)', async ({
   page,
 }) => {
@@ -73,26 +53,6 @@ test('/profile: a new login in another tab keeps a chosen picture; another accou
   await expect(userMenuOf(page, smallShop.name)).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue(smallShop.name)
   await expect(preview).toBeHidden()
-})
-
-test('a second application, from a tab that doesn’t know about the first, is refused', async ({ page }) => {
-  await openPage(page, `jobs/${jobs.open}`, ada)
-  await shareLogin(page)
-  const apply = (tab: Page) =>
-    tab.getByRole('form', { name: 'Apply for this job' }).getByRole('button', { name: 'Apply' })
-  await expect(apply(page)).toBeVisible()
-  const other = await page.context().newPage()
-  await other.addInitScript(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined
-  })
-  await openPage(other, `jobs/${jobs.open}`)
-  await apply(other).click()
-  await expect(other.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
-  await apply(page).click()
-  await expect(messagesOf(page)).toContainText('You’ve already applied for this job.')
-  await expect(page.getByRole('heading', { level: 2, name: 'Your application' })).toBeFocused()
-  await openPage(page, 'my-applied?search=terminal')
-  await expect(page.getByRole('row').filter({ hasText: 'Terminal planner' })).toHaveCount(1)
 })
 
 test(
@@ -121,25 +81,6 @@ test(
     await expect(userMenuOf(page, ada.name)).toBeHidden()
   },
 )
-
-test('/notifications: new ones are marked and linked, and read in every tab (rules 33)', async ({ page }) => {
-  await openPage(page, `jobs/${jobs.open}`, ada)
-  const menu = userMenuOf(page, ada.name)
-  await expect(menu).toHaveAccessibleName(/\b4 unread notifications/)
-  const other = await openBeside(page, 'about')
-  await menu.click()
-  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
-  const fresh = mainOf(page).getByRole('list', { name: /^New/ }).getByRole('listitem')
-  await expect(fresh).toHaveCount(4)
-  await expect(menu).toHaveAccessibleName(ada.name)
-  await fresh.first().getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/application/${applications.accepted}$`))
-  await reloadPage(other)
-  await expect(userMenuOf(other, ada.name)).toHaveAccessibleName(ada.name)
-  await openPage(page, 'notifications')
-  await expect(mainOf(page).getByRole('list', { name: 'Earlier' }).getByRole('listitem')).toHaveCount(16)
-  await expect(fresh).toHaveCount(0)
-})
 
 freshTest(
   '/notifications: one that arrives from another tab appears as new (rules 33)',

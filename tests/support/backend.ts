@@ -13,6 +13,9 @@ import * as calls from './calls.ts'
 /** The time of tests and stories: a Friday morning. */
 export const testMoment = Date.UTC(2026, 10, 20, 9, 30)
 
+/** Where tests find the app, and its backend below it. */
+export const appUrl = 'https://app.example/'
+
 /** Builds a scenario again only for another seed or time. Worlds copy its rows, so they may share them. */
 function builtOnce(scenario: Scenario): Scenario {
   let last: { seed: number; now: number; built: ReturnType<Scenario['build']> } | undefined
@@ -32,7 +35,7 @@ export const testBoard = { ...jobBoard, scenarios: jobBoard.scenarios.map(builtO
 export type Answered<K extends CallName> = calls.Answered<JobBoard, K>
 /** A payload as clients pass it. */
 export type FormInput<K extends CallName> = calls.FormInput<JobBoard, K>
-export { formOf, mp4File, pdfFile, pngFile } from './calls.ts'
+export { formOf, mp4File, pdfFile, pngFile, worldOf } from './calls.ts'
 
 /** A simulated backend for tests, in memory and with a frozen clock. */
 export interface TestBackend {
@@ -41,7 +44,7 @@ export interface TestBackend {
   /** Makes a call with form data, as a client does; `token` authenticates it. */
   call<K extends CallName>(call: K, body?: FormInput<K>, token?: string): Promise<Answered<K>>
   /** Makes a call with form data that the contract doesn't allow. */
-  raw(call: string, form: FormData | string | null, token?: string): Promise<Response>
+  raw: ReturnType<typeof calls.senderOf>
   /** Opens a session for an account. */
   signIn(accountId: number): Promise<string>
   /** Moves the clock forward by a number of milliseconds. */
@@ -65,18 +68,11 @@ export async function createTestBackend(
     seed: 7,
     realNow: () => testMoment,
     violations: 'refuse',
-    appUrl: 'https://app.example/',
+    appUrl,
   })
   await runtime.open()
 
-  const raw: TestBackend['raw'] = (call, form, token) => {
-    const request = new Request(`https://app.example/api/${call}`, {
-      method: 'POST',
-      body: form,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    })
-    return runtime.handle(`api/${call}`, request)
-  }
+  const raw = calls.senderOf((request) => runtime.handle(request.url.slice(appUrl.length), request), appUrl)
 
   return {
     runtime,
@@ -115,16 +111,6 @@ export function jobRow(
   }
 }
 
-/** Returns every row of a world by table, ordered by id, for comparisons. */
-export async function worldOf({ runtime }: Pick<TestBackend, 'runtime'>): Promise<Record<string, object[]>> {
-  const inOrder = (rows: readonly { id: number }[]) => rows.toSorted((a, b) => a.id - b.id)
-  return await runtime.read(({ tx }) =>
-    Object.fromEntries(
-      Object.entries(tx).map(([name, rows]) => [name, inOrder(rows.all()).map((row) => ({ ...row }))]),
-    ),
-  )
-}
-
 /**
  * Makes a call that must be refused without changing anything.
  * @returns the refusal and its HTTP status
@@ -136,9 +122,9 @@ export async function refused<K extends CallName>(
   body?: FormInput<K>,
   token?: string,
 ): Promise<Schema<'Refusal'> & { httpStatus: number }> {
-  const before = JSON.stringify(await worldOf(backend))
+  const before = JSON.stringify(await calls.worldOf(backend))
   const { httpStatus, refusal } = await backend.call(call, body, token)
-  if (JSON.stringify(await worldOf(backend)) !== before) {
+  if (JSON.stringify(await calls.worldOf(backend)) !== before) {
     throw new Error(`${call} was refused and changed the world all the same`)
   }
   return { httpStatus, ...refusal }

@@ -64,6 +64,31 @@ export function callerOf<B extends BackendTypes>(
   }
 }
 
+/** Returns a function that makes calls with any form data. @param url of the backend, with a slash at the end */
+export function senderOf(send: (request: Request) => Promise<Response>, url: string) {
+  return (call: string, form: FormData | string | null, token?: string): Promise<Response> => {
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    return send(new Request(`${url}api/${call}`, { method: 'POST', body: form, headers }))
+  }
+}
+
+/** What has rows by table. */
+interface Readable {
+  runtime: {
+    read<T>(look: (context: { tx: Record<string, { all(): readonly { id: number }[] }> }) => T): Promise<T>
+  }
+}
+
+/** Returns every row of a world by table, ordered by id, for comparisons. */
+export async function worldOf({ runtime }: Readable): Promise<Record<string, object[]>> {
+  const inOrder = (rows: readonly { id: number }[]) => rows.toSorted((a, b) => a.id - b.id)
+  return await runtime.read(({ tx }) =>
+    Object.fromEntries(
+      Object.entries(tx).map(([name, rows]) => [name, inOrder(rows.all()).map((row) => ({ ...row }))]),
+    ),
+  )
+}
+
 /** Encodes a payload as form data (rules 3). */
 export function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData()

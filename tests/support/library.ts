@@ -4,7 +4,9 @@ import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { library } from '../engine/library/backend.ts'
 import type { Library } from '../engine/library/tables.ts'
 import { answerValidators as answers, refusalValidator as refusal } from '../engine/library/validators.gen.js'
-import { type Caller, callerOf } from './calls.ts'
+import { type Caller, callerOf, senderOf } from './calls.ts'
+
+export { worldOf as rowsOf } from './calls.ts'
 
 /** The time of the library's tests. */
 export const moment = Date.UTC(2026, 10, 20, 9, 30)
@@ -16,7 +18,7 @@ export interface TestLibrary {
   runtime: Runtime<Library>
   call: Caller<Library>
   /** Makes a call with form data that the contract doesn't allow. */
-  raw(call: string, form: FormData | string | null, token?: string): Promise<Response>
+  raw: ReturnType<typeof senderOf>
   /** Logs a person in. @returns the token */
   logIn(name: keyof typeof pins): Promise<string>
   /** Moves the clock forward by a number of milliseconds. */
@@ -27,10 +29,7 @@ export interface TestLibrary {
 
 /** Creates a client of the library. @param send sends its requests */
 export function clientOf(send: (request: Request) => Promise<Response>, url: string) {
-  const raw: TestLibrary['raw'] = (call, form, token) => {
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    return send(new Request(`${url}api/${call}`, { method: 'POST', body: form, headers }))
-  }
+  const raw = senderOf(send, url)
   const call = callerOf<Library>({ answers, refusal }, raw)
   const logIn: TestLibrary['logIn'] = async (name) =>
     (await call('log-in', { name, pin: pins[name] })).success.token
@@ -59,14 +58,4 @@ export async function openLibrary(
       }),
     file: (path, headers = {}) => runtime.handle(path.slice(1), new Request(new URL(path, url), { headers })),
   }
-}
-
-/** Returns every row by table, ordered by id, for comparisons. */
-export async function rowsOf({ runtime }: Pick<TestLibrary, 'runtime'>): Promise<Record<string, object[]>> {
-  const inOrder = (rows: readonly { id: number }[]) => rows.toSorted((a, b) => a.id - b.id)
-  return await runtime.read(({ tx }) =>
-    Object.fromEntries(
-      Object.entries(tx).map(([name, rows]) => [name, inOrder(rows.all()).map((row) => ({ ...row }))]),
-    ),
-  )
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { clickActions, type Driver, type DriverTab, type Json, type Launch, typeActions } from './driver.ts'
-import { printed, start } from './processes.ts'
+import { Program } from '../../support/program.ts'
 
 const preferences = {
   'app.normandy.enabled': false,
@@ -31,8 +31,8 @@ export async function prepareFirefox({ profile, isPrivate }: Launch): Promise<vo
 export async function launchFirefox(program: string, launch: Launch): Promise<Driver> {
   await prepareFirefox(launch)
   const window = ['--headless', '--width', '1280', '--height', '900', '--remote-debugging-port', '0']
-  const firefox = start(program, ['--no-remote', '--profile', launch.profile, ...window, 'about:blank'])
-  const address = await printed(firefox, firefox.errors, /BiDi listening on (ws:\S+)/)
+  const firefox = new Program(program, ['--no-remote', '--profile', launch.profile, ...window, 'about:blank'])
+  const address = await firefox.says(/BiDi listening on (ws:\S+)/)
   const { send } = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })
   const { contexts } = v.parse(tree, await send('browsingContext.getTree', {}))
@@ -45,7 +45,7 @@ export async function launchFirefox(program: string, launch: Launch): Promise<Dr
     },
     async quit() {
       await send('browser.close', {})
-      await firefox.ended()
+      await firefox.ending(10_000)
     },
   }
 }

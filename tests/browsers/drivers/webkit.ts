@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { freePort } from '../../../scripts/check/free-port.ts'
 import { clickActions, type Driver, type DriverTab, type Json, type Launch, typeActions } from './driver.ts'
-import { start, startDisplay } from './processes.ts'
+import { Program } from '../../support/program.ts'
 
 /** A window of WebKitGTK: its own MiniBrowser stores nothing while it is driven. */
 export const webkitWindow = fileURLToPath(new URL('webkit.py', import.meta.url))
@@ -12,20 +12,23 @@ export const webkitWindow = fileURLToPath(new URL('webkit.py', import.meta.url))
 export const python = '/usr/bin/python3'
 
 /** No messages about a missing accessibility bus, and no graphics card. */
-export const webkitSettings = { NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11' }
+const webkitSettings = { NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11' }
+
+/** Starts a display without a screen. @returns also what the programs on it need */
+export async function startDisplay() {
+  const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  const display = new Program('Xvfb', args)
+  return { display, env: { ...webkitSettings, DISPLAY: `:${await display.says(/^(\d+)\n/m)}` } }
+}
 
 /** Starts WebKit on a display of its own, driven by WebDriver. */
 export async function launchWebKit(program: string, { profile, isPrivate }: Launch): Promise<Driver> {
-  const display = await startDisplay()
+  const { display, env } = await startDisplay()
   const port = await freePort()
-  const env = { ...webkitSettings, DISPLAY: display.display }
-  const driver = start(program, [`--port=${port}`, '--host=127.0.0.1'], env)
+  const driver = new Program(program, [`--port=${port}`, '--host=127.0.0.1'], env)
   const send = client(`http://127.0.0.1:${port}`)
   const endPrograms = async () => {
-    for (const each of [driver, display]) {
-      each.child.kill()
-      await each.ended()
-    }
+    for (const each of [driver, display]) await each.stop()
   }
   const stored = isPrivate ? [] : ['--profile', profile]
   const args = [webkitWindow, '--automation', ...stored]

@@ -26,17 +26,3 @@ export function png(name: string): UploadFile {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
-
-/** A file that claims to be a PDF. */
-export function fakePdf(name: string): UploadFile {
-  return {
-    name,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('Plain words in a file with a wrong name.\n'),
-  }
-}
-
-/** An empty file. */
-export function emptyFile(name: string): UploadFile {
-  return { name, mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
-}

@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { testBase, testBuilds, root } from '../../../scripts/check/places.ts'
-import { createHost } from '../../../scripts/check/static-host.ts'
+import { createHost, listen } from '../../../scripts/check/static-host.ts'
 
 /** A static host for one test, whose files can be removed or changed while pages are open. */
 export interface Host {
@@ -14,7 +14,7 @@ export interface Host {
   replace(path: string, answer: RequestListener | null): void
   /** Returns the calls that bypassed the simulator and arrived here, such as `POST /demo/api/me`. */
   leaks(): Promise<string[]>
-  close(): Promise<void>
+  close(): void
 }
 
 const leakList = v.array(v.object({ method: v.string(), path: v.string() }))
@@ -23,37 +23,25 @@ const leakList = v.array(v.object({ method: v.string(), path: v.string() }))
 export async function startHost(): Promise<Host> {
   const files = createHost(join(root, testBuilds.demo), testBase)
   const replaced = new Map<string, RequestListener>()
-  const server = createServer((request, response) => {
+  const { url, port, stop } = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const answer = replaced.get(pathname.slice(testBase.length)) ?? files
     answer(request, response)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The host has no port.')
-  const origin = `http://localhost:${address.port}`
-
   return {
-    url: origin + testBase,
-    port: address.port,
+    url: url + testBase,
+    port,
     replace(path, answer) {
       if (answer) replaced.set(path, answer)
       else replaced.delete(path)
     },
     async leaks() {
-      const response = await fetch(`${origin}/__leaks`)
+      const response = await fetch(`${url}/__leaks`)
       return v
         .parse(leakList, await response.json())
         .filter(({ path }) => path.includes('/api/'))
         .map(({ method, path }) => `${method} ${path}`)
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
-    },
+    close: stop,
   }
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 import * as v from 'valibot'
@@ -7,17 +5,10 @@ import { setup as setupOf } from '../../../examples/backend/conformance.ts'
 import { startBackend } from '../../../examples/backend/server.ts'
 import { allCalls, isSessionCall, type Side } from '../../../mocks/mixed/sides.ts'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
-import { createHost } from '../../../scripts/check/static-host.ts'
+import { startHost } from '../../../scripts/check/static-host.ts'
 import { tokenKey } from '../../../src/api/token.ts'
+import { backendOf } from './api-server.ts'
 import { test as base, watch } from './test.ts'
-
-/** Reads the real backend's URL, such as `http://localhost:24567`, from the content policy of the mixed build. */
-function addressInBuild(): string {
-  const page = readFileSync(join(root, testBuilds.mixed, 'index.html'), 'utf8')
-  const address = /connect-src 'self' (http:\/\/localhost:\d+)/.exec(page)?.[1]
-  if (address === undefined) throw new Error(`${testBuilds.mixed} is made for no backend on this machine.`)
-  return address
-}
 
 /** The accounts that the example backend starts with. */
 const people = {
@@ -95,22 +86,17 @@ export class MixedDemo {
 /** Playwright's `test` with a new backend, and a browser that has seen nothing of it. */
 export const test = base.extend<{ demo: MixedDemo }>({
   demo: async ({ browser }, provide) => {
-    const address = addressInBuild()
+    const address = backendOf(testBuilds.mixed)
     const backend = await startBackend({ port: Number(new URL(address).port), data: null, cors: true })
-    const host = createServer(createHost(join(root, testBuilds.mixed), '/'))
-    await new Promise<void>((resolve) => {
-      host.listen(0, 'localhost', resolve)
-    })
-    const own = host.address()
-    const appUrl = `http://localhost:${typeof own === 'object' && own ? own.port : 0}/`
+    const host = await startHost(join(root, testBuilds.mixed), '/')
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const mishaps = await watch(
       context,
       (response) => response.url().startsWith(address) || response.headers()['x-simulated'] !== undefined,
     )
-    await provide(new MixedDemo(context, address, appUrl))
+    await provide(new MixedDemo(context, address, `${host.url}/`))
     await context.close()
-    host.close()
+    host.stop()
     await backend.close()
     base.expect(mishaps).toEqual([])
   },

@@ -1,30 +1,8 @@
 import type { Fault } from '../../../mocks/operation.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { FaultKind } from '../../../mocks/engine/network/network.ts'
 
 /** The sections of the panel, named like their tabs. */
-export type Section =
-  | 'Backend'
-  | 'People'
-  | 'Mail'
-  | 'Review'
-  | 'Data'
-  | 'Clock'
-  | 'Network'
-  | 'Assumptions'
-  | 'Log'
-
-/** The scope of a login. */
-export type Scope = 'this tab only' | 'everywhere'
-
-/** The latencies offered by the panel. */
-export type Delay = 'None' | '100–300 ms' | '1–2 s' | 'Never answers'
-
-/** The steps for moving the clock forward. */
-export type Step = '1 hour' | '1 day' | '30 days'
-
-/** How often a fault occurs. */
-export type Times = 1 | 2 | 5 | 'always'
+type Section = 'Backend' | 'People' | 'Mail' | 'Review' | 'Data' | 'Clock' | 'Network' | 'Assumptions' | 'Log'
 
 /** Timeout for the simulator's start on a busy machine, in milliseconds. */
 export const startTime = 30_000
@@ -75,7 +53,7 @@ export class Simulator {
    * @param name the account's full name, as in `people` of `people.ts`
    * @param scope `this tab only` doesn't affect other tabs of the browser
    */
-  async signIn(name: string, scope: Scope = 'everywhere'): Promise<void> {
+  async signIn(name: string, scope: 'this tab only' | 'everywhere' = 'everywhere'): Promise<void> {
     await this.#in('People', async (section) => {
       await section.getByRole('searchbox').fill(name)
       await section.getByRole('button', { name: `Log in as ${name}, ${scope}`, exact: true }).click()
@@ -148,11 +126,8 @@ export class Simulator {
     })
   }
 
-  /**
-   * Creates a new world. Everybody is logged out; other tabs follow with their next call.
-   * @param scenario `everyday`, `empty` or `extremes`; by default the current one
-   */
-  async reset(scenario?: 'everyday' | 'empty' | 'extremes'): Promise<void> {
+  /** Creates a new world, by default of the same scenario. Everybody is logged out; other tabs follow with their next call. */
+  async reset(scenario?: 'empty'): Promise<void> {
     await this.#in('Data', async (section) => {
       if (scenario) await section.getByRole('combobox', { name: 'Scenario' }).selectOption(scenario)
       await section.getByRole('button', { name: 'Reset data' }).click()
@@ -160,40 +135,29 @@ export class Simulator {
     })
   }
 
-  /** Moves the simulated clock forward, for all tabs. */
-  async moveClock(step: Step): Promise<void> {
+  /** Ends all sessions by moving the clock (rules 12), and lets the page notice. */
+  async endSessions(): Promise<void> {
     await this.#in('Clock', async (section) => {
-      await section.getByRole('button', { name: `+${step}: Move the clock` }).click()
+      await section.getByRole('button', { name: '+30 days: Move the clock' }).click()
       await this.#said('It is ')
     })
-  }
-
-  /** Ends all sessions by the clock (rules 12), and lets the page notice. */
-  async endSessions(): Promise<void> {
-    await this.moveClock('30 days')
     await this.refresh()
   }
 
   /** Delays every call of this tab; other tabs are unaffected. */
-  async delay(delay: Delay): Promise<void> {
+  async delay(delay: 'None' | '1–2 s'): Promise<void> {
     await this.#in('Network', async (section) => {
       await section.getByRole('radio', { name: delay, exact: true }).check()
       await this.#said(`Delay for this tab set to “${delay}”.`)
     })
   }
 
-  /**
-   * Makes calls of this tab fail; other tabs are unaffected.
-   * @param call the call's name, such as `jobs/search`; `*` is every call
-   * @param kind see `FaultKind`
-   */
-  async addFault(call: Fault['call'], kind: FaultKind, times: Times = 1): Promise<void> {
+  /** Makes calls of this tab fail as without a network; other tabs are unaffected. @param call `*` is every call */
+  async cutOff(call: Fault['call']): Promise<void> {
     await this.#in('Network', async (section) => {
       await section.getByRole('combobox', { name: 'Call', exact: true }).selectOption(call)
-      await section.getByRole('combobox', { name: 'What happens' }).selectOption(kind)
-      await section
-        .getByRole('combobox', { name: 'How often' })
-        .selectOption(times === 'always' ? { label: 'Every time' } : String(times))
+      await section.getByRole('combobox', { name: 'What happens' }).selectOption('network')
+      await section.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'Every time' })
       await section.getByRole('button', { name: 'Add fault' }).click()
       await this.#said(`Fault added: ${call === '*' ? 'Every call' : call}`)
     })

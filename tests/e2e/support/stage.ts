@@ -1,12 +1,11 @@
 import type { CallName } from '../../../mocks/operation.ts'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page, type TestInfo } from 'playwright/test'
 import * as v from 'valibot'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
-import { createHost } from '../../../scripts/check/static-host.ts'
+import { startHost } from '../../../scripts/check/static-host.ts'
 import { tokenKey } from '../../../src/api/token.ts'
-import { ApiServer, apiAddress } from './api-server.ts'
+import { ApiServer, backendOf } from './api-server.ts'
 import { type Hand, takeInHand } from './hand.ts'
 import { openPage, reloadPage } from './page.ts'
 import { people } from './people.ts'
@@ -104,7 +103,7 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
 
   const check = async () => {
     expect(mishaps).toEqual([])
-    for (const page of pages.values()) expect(await backendOf(page)).toMatchObject({ workers: 1 })
+    for (const page of pages.values()) expect(await simulatorIn(page)).toMatchObject({ workers: 1 })
   }
   const signIn = async (page: Page, { name }: { name: string }) => {
     await new Simulator(page).signIn(name, 'this tab only')
@@ -136,7 +135,7 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
       await new Simulator(page).approve(title)
     },
     async cutOff(page, call) {
-      await new Simulator(page).addFault(call, 'network', 'always')
+      await new Simulator(page).cutOff(call)
     },
     async mend(page) {
       await new Simulator(page).removeFaults()
@@ -162,10 +161,11 @@ async function apiStage(
   browser: Browser,
   { thirdParties, otherwise }: { thirdParties: boolean; otherwise: boolean },
 ): Promise<Stage> {
-  const backend = apiAddress()
-  const host = createServer(createHost(join(root, testBuilds.api), '/'))
-  const appUrl = `${await addressOf(host)}/`
-  const server = new ApiServer(backend, testInfo.outputPath('data'), appUrl, thirdParties, otherwise)
+  const backend = backendOf(testBuilds.api)
+  const host = await startHost(join(root, testBuilds.api), '/')
+  const appUrl = `${host.url}/`
+  const options = [...(thirdParties ? ['--third-parties'] : []), ...(otherwise ? ['--otherwise', 'all'] : [])]
+  const server = new ApiServer(backend, testInfo.outputPath('data'), appUrl, ...options)
   await server.start()
   const contexts = new Map<Role, BrowserContext>()
   const pages = new Map<Role, Page>()
@@ -199,13 +199,13 @@ async function apiStage(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   const storeToken = async (page: Page, email: string) => {
-    const { token } = v.parse(sessionSchema, await server.mutate('sessions', { email }))
+    const { token } = v.parse(sessionSchema, await server.ask('sessions', { email }))
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
   }
   const check = async () => {
     expect(mishaps).toEqual([])
     for (const page of pages.values()) {
-      expect(await backendOf(page)).toEqual({ workers: 0, mark: undefined })
+      expect(await simulatorIn(page)).toEqual({ workers: 0, mark: undefined })
     }
   }
 
@@ -226,15 +226,15 @@ async function apiStage(
       await reload(page)
     },
     async useCode(page, email) {
-      const { mails } = v.parse(mailsSchema, await server.look(`mails?to=${encodeURIComponent(email)}`))
+      const { mails } = v.parse(mailsSchema, await server.ask(`mails?to=${encodeURIComponent(email)}`))
       const code = mails.find((mail) => mail.code !== null)?.code ?? ''
       await page.getByLabel('Code').fill(code)
       if (!/^\d{6}$/.test(code)) await page.getByRole('button', { name: 'Log in' }).click()
     },
     async approve(page, title) {
-      const { jobs } = v.parse(jobsSchema, await server.look('jobs'))
+      const { jobs } = v.parse(jobsSchema, await server.ask('jobs'))
       const job = jobs.find((each) => each.title === title)
-      await server.mutate(`jobs/${job?.id}`, { decision: 'approved' })
+      await server.ask(`jobs/${job?.id}`, { decision: 'approved' })
       await reload(page)
     },
     async cutOff(page, call) {
@@ -262,27 +262,15 @@ async function apiStage(
       // A crashed browser must not leave the server running.
       await Promise.allSettled([...contexts.values()].map(leave))
       await server.kill()
-      host.closeAllConnections()
-      await new Promise((resolve) => {
-        host.close(resolve)
-      })
+      host.stop()
     },
   }
 }
 
 /** Returns the signs of a simulator in a page: its service workers and the mark of its backend. */
-async function backendOf(page: Page): Promise<{ workers: number; mark: string | undefined }> {
+async function simulatorIn(page: Page): Promise<{ workers: number; mark: string | undefined }> {
   return await page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     mark: document.documentElement.dataset['backend'],
   }))
-}
-
-async function addressOf(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The host has no port.')
-  return `http://localhost:${address.port}`
 }
