@@ -276,15 +276,6 @@ describe('a job', () => {
     })
   })
 
-  it('has its views and applicants in the owner’s list (rules 17)', async () => {
-    const harbour = await signIn('harbour')
-    const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.crowded))
-    const own = async () => (await backend.call('jobs/my', { search: title }, harbour)).success.jobs[0]
-    const before = await own()
-    await backend.call('jobs/fetch-single', { id: jobs.crowded }, await signIn('newcomer'))
-    expect(await own()).toMatchObject({ applicants: 25, views: (before?.views ?? 0) + 1 })
-  })
-
   it('tells each applicant once that it was deleted (rules 18, 33)', async () => {
     const addresses = await backend.runtime.read(({ tx }) =>
       tx.applications.by('job_id', jobs.crowded).map(({ account_id }) => tx.accounts.need(account_id).email),

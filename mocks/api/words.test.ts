@@ -75,20 +75,6 @@ function says<K extends CallName>(
   }
 }
 
-/** The words of each notification that a call sends (rules 18, 20). */
-function tells<K extends CallName>(call: Call<K>, content: string): Words {
-  return {
-    title: `${call.call} tells: ${content}`,
-    async check() {
-      const [payload, token] = await ready(call)
-      const news = await watchNews(backend)
-      await backend.call(call.call, payload, token)
-      const told = (await news()).notifications.map((notification) => notification.content)
-      expect([...new Set(told)]).toEqual([content])
-    },
-  }
-}
-
 /** Makes a request of a company to an employee. @returns its id */
 const link = (status: 'pending' | 'accepted' | 'declined') => () =>
   backend.runtime.mutate(({ tx, now }) => {
@@ -250,23 +236,6 @@ const words: readonly Words[] = [
   ),
   refuses({ call: 'jobs/fetch-single', by: 'ada', body: { id: jobs.pending } }, 'Job not found.'),
   refuses({ call: 'jobs/delete', by: 'smallShop', body: { id: jobs.pending } }, 'Job not found.'),
-
-  tells(
-    { call: 'jobs/apply', by: 'ada', body: { id: jobs.open, cv_id: cvs.standard } },
-    'Ada Lindqvist applied for “Terminal planner”.',
-  ),
-  tells(
-    {
-      call: 'jobs/change-application-status',
-      by: 'harbour',
-      body: { id: applications.applied, status: 'interviewing' },
-    },
-    'Alder & Quay Harbour Services moved your application for “Data analyst, berth planning” to “Interviewing”.',
-  ),
-  tells(
-    { call: 'jobs/delete', by: 'harbour', body: () => apply().then(() => ({ id: jobs.open })) },
-    'The company deleted “Terminal planner”, which you applied for.',
-  ),
 
   says(post({ salary_from: 5, salary_to: 5 }), 'Job posted. It becomes visible once we’ve approved it.'),
   refuses(
