@@ -6,7 +6,7 @@ import type { SimulatorHost } from './host.ts'
 import { hashOf, type Moment, readMoment } from './moment-link.ts'
 import { reasonOf } from '../panel/panel-context.ts'
 import { lastReset, resetData, undoReset } from '../panel/reset.ts'
-import { createValue } from '../panel/value.ts'
+import { createValue } from '../../src/ui/value.ts'
 
 /** Returns a link to this page with the current scenario, clock and account. */
 export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account: number | null): string {

@@ -1,6 +1,6 @@
 import { saveOtherwise } from '../engine/hosts/browser/saved.ts'
 import type { Runtime } from '../operation.ts'
-import { createValue, type Value } from '../panel/value.ts'
+import { createValue, type Value } from '../../src/ui/value.ts'
 
 /** The reversed assumptions as a store for React; they are saved for this tab. */
 export type OtherwiseStore = Value<ReadonlySet<string>>

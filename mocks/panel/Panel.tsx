@@ -12,7 +12,7 @@ import { PanelContext, type PanelTools, reasonOf, usePanel } from './panel-conte
 import { type SectionTab, SectionTabs } from './SectionTabs.tsx'
 import type { FrameState } from './useFrame.ts'
 import { useEntries, useIdentity } from './useWorld.ts'
-import { createValue } from './value.ts'
+import { createValue } from '../../src/ui/value.ts'
 
 /** The simulator's panel, beside the app in its own React root. It works with any backend. */
 export function Panel({

@@ -1,4 +1,4 @@
-import { createValue } from './value.ts'
+import { createValue } from '../../src/ui/value.ts'
 
 /** The latest news about edits of the simulator's code, in a sentence (`mocks/hot.ts`). Empty if there are none. */
 export const editNews = createValue('')

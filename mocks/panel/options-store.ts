@@ -2,7 +2,7 @@ import { saveOptions } from '../engine/hosts/browser/saved.ts'
 import type { NetworkOptions } from '../engine/network/network.ts'
 import type { BackendTypes } from '../engine/call/types.ts'
 import type { Runtime } from '../engine/runtime.ts'
-import { createValue, type Value } from './value.ts'
+import { createValue, type Value } from '../../src/ui/value.ts'
 
 /** The runtime's network options as a store for React; they are saved for this tab. */
 export type OptionsStore = Value<NetworkOptions>

@@ -6,7 +6,7 @@ import type { Runtime } from '../engine/runtime.ts'
 import type { PanelHost } from './host.ts'
 import type { OptionsStore } from './options-store.ts'
 import type { PanelParts, PanelWords } from './parts.ts'
-import type { Value } from './value.ts'
+import type { Value } from '../../src/ui/value.ts'
 
 /** The runtime of any backend. */
 export type AnyRuntime = Runtime<BackendTypes>

@@ -1,7 +1,7 @@
 import type { ResetOptions } from '../engine/storage/world-setup.ts'
 import type { PanelHost, TokenScope } from './host.ts'
 import type { AnyRuntime } from './panel-context.ts'
-import { createValue } from './value.ts'
+import { createValue } from '../../src/ui/value.ts'
 
 /** The state before the last reset. It can be restored with its login while this page is open. */
 export interface Undo {

@@ -1,31 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { codeLifetime, codeState, maxTries, resendAfter, resendIn } from './codes.ts'
-import { nextDefault } from './cv-default.ts'
 import { afterApproval, afterPayment, featuredFor, featuringOf, isFeatured } from './featuring.ts'
 import { matcher, type SearchableJob } from './job-search.ts'
 import { autoApprovalAfter, waitedLongEnough } from './job-state.ts'
-import { pageOf, pageSize } from './pages.ts'
 import { inCents } from './payments.ts'
 import { relativeTime } from './relative-time.ts'
 import { hasExpired, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
 import { normalisedEmail } from './text.ts'
-import { viewCounts, viewCountsAgainAfter, isListed, mayOpen, takesApplications } from './visibility.ts'
-
-describe('pages (rules 5)', () => {
-  const list = Array.from({ length: 23 }, (_, index) => index)
-
-  it('splits a list into pages of ten and counts them', () => {
-    expect(pageOf(list, { page: 3, size: pageSize })).toEqual({ rows: [20, 21, 22], pages: 3, total: 23 })
-  })
-
-  it('returns an empty page past the end, with the same count', () => {
-    expect(pageOf(list, { page: 4, size: pageSize })).toEqual({ rows: [], pages: 3, total: 23 })
-  })
-
-  it('returns one page for an empty list', () => {
-    expect(pageOf([], { page: 1, size: pageSize })).toEqual({ rows: [], pages: 1, total: 0 })
-  })
-})
+import { viewCounts, viewCountsAgainAfter } from './visibility.ts'
 
 describe('codes (rules 9)', () => {
   it('work for their lifetime', () => {
@@ -53,24 +35,6 @@ describe('sessions (rules 12)', () => {
   it('store their last use at most once an hour', () => {
     expect(sessionNeedsRefresh({ used_at: 0 }, 3_599_999)).toBe(false)
     expect(sessionNeedsRefresh({ used_at: 0 }, 3_600_000)).toBe(true)
-  })
-})
-
-describe('visibility (rules 14, 19)', () => {
-  const open = { state: 'approved', status: 'active', deleted_at: null } as const
-
-  it('lists approved and active jobs', () => {
-    expect(isListed(open)).toBe(true)
-    for (const state of ['pending', 'cancelled'] as const) expect(isListed({ ...open, state })).toBe(false)
-    expect(isListed({ ...open, status: 'in_active' })).toBe(false)
-    expect(isListed({ ...open, deleted_at: 1 })).toBe(false)
-  })
-
-  it('lets others open an inactive job, which is closed to applications', () => {
-    expect(mayOpen({ ...open, status: 'in_active' })).toBe(true)
-    expect(takesApplications({ ...open, status: 'in_active' })).toBe(false)
-    expect(mayOpen({ ...open, state: 'pending' })).toBe(false)
-    expect(mayOpen({ ...open, deleted_at: 1 })).toBe(false)
   })
 })
 
@@ -149,18 +113,6 @@ describe('featuring (rules 23)', () => {
   it('starts with an approval only if it is paid for', () => {
     expect(afterApproval(plain, 0)).toBeUndefined()
     expect(featuringOf(plain, 0)).toBe('plain')
-  })
-})
-
-describe('the default CV (rules 21)', () => {
-  it('is the newest remaining CV after the default is deleted', () => {
-    const remaining = [
-      { id: 1, created_at: 5 },
-      { id: 2, created_at: 9 },
-      { id: 3, created_at: 9 },
-    ]
-    expect(nextDefault(remaining)?.id).toBe(3)
-    expect(nextDefault([])).toBeUndefined()
   })
 })
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createValue } from './value.ts'
 
-let announced = ''
+const announced = createValue('')
 let turn = false
-const listeners = new Set<() => void>()
 
 /**
  * Announces a sentence politely to assistive technology: a result count, a removed row, a new page's name.
@@ -11,13 +11,7 @@ const listeners = new Set<() => void>()
 export function announce(text: string): void {
   turn = !turn
   // A live region announces changes only, so an invisible character makes a repeated sentence different.
-  announced = turn ? text : `${text}\u00a0`
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  announced.set(turn ? text : `${text}\u00a0`)
 }
 
 /**
@@ -25,11 +19,7 @@ function subscribe(listener: () => void): () => void {
  * (product: accessibility).
  */
 export function Announcer() {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => announced,
-    () => '',
-  )
+  const text = useSyncExternalStore(announced.subscribe, announced.get, () => '')
   return (
     <div role="status" aria-live="polite" className="sr-only">
       {text}

@@ -21,7 +21,7 @@ export function Carousel({
   /** Duration of the transition between slides, in milliseconds. */
   speed?: number
 }) {
-  const still = useReducedMotion()
+  const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
@@ -90,9 +90,4 @@ export function Carousel({
       </div>
     </section>
   )
-}
-
-/** Returns whether the user prefers reduced motion, and follows changes of that setting. */
-function useReducedMotion(): boolean {
-  return useMedia('(prefers-reduced-motion: reduce)', true)
 }

@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { announce } from './Announcer.tsx'
 import { cx } from './cx.ts'
-import { describe, FieldFrame, FieldWarning } from './Field.tsx'
+import { FieldFrame, FieldWarning, useField } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 import { fileProblem, fileWarning, formatBytes } from './files.ts'
 import type { FileRules } from './files.ts'
@@ -31,25 +31,18 @@ function isSame(one: File, other: File): boolean {
  * immediately (product: accessibility). Accepts large files, or too many, but warns that the server may refuse them.
  */
 export function FilesField({
-  label,
-  hint,
   error,
-  optional,
-  hideLabel,
-  className,
   accept,
   wanted,
   usual,
   maxBytes,
   single = false,
   maxFiles = Number.POSITIVE_INFINITY,
-  id: givenId,
-  name,
-  disabled,
   prompt,
   preview,
   value,
   onChange,
+  ...props
 }: Common & {
   value: readonly File[]
   onChange: (value: File[]) => void
@@ -58,9 +51,7 @@ export function FilesField({
   /** The server may refuse more files than this. */
   maxFiles?: number
 }) {
-  const own = useId()
-  const id = givenId ?? own
-  const input = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
   /** Why files were rejected, and the value at that time. A different value hides the message. */
   const [problem, setProblem] = useState<{ words: string; beside: readonly File[] }>()
   const [over, setOver] = useState(false)
@@ -68,6 +59,11 @@ export function FilesField({
     problem?.beside.length === value.length && value.every((file, at) => file === problem.beside[at])
   const shownError = (isCurrent ? problem?.words : undefined) ?? error
   const warning = warningOf(value)
+  const { id, frame, input } = useField(
+    { ...props, error: shownError },
+    warning && 'warning',
+    value.length > 0 && 'files',
+  )
 
   function warningOf(files: readonly File[]): string {
     const warnings = files.map((file) => fileWarning(file, { usual, wanted, maxBytes }))
@@ -104,7 +100,7 @@ export function FilesField({
     setProblem(undefined)
     if (gone) announce(`${quoted(gone.name)} removed.`)
     // The pressed button disappears with its file, so focus returns to the field.
-    input.current?.focus()
+    picker.current?.focus()
   }
 
   const drop = {
@@ -116,12 +112,12 @@ export function FilesField({
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      if (!disabled) take([...event.dataTransfer.files])
+      if (!props.disabled) take([...event.dataTransfer.files])
     },
   }
 
   return (
-    <FieldFrame {...{ id, label, hint, error: shownError, optional, hideLabel, className }}>
+    <FieldFrame {...frame}>
       <div
         {...drop}
         className={cx(
@@ -131,26 +127,16 @@ export function FilesField({
             : shownError
               ? 'border-bad-ink'
               : 'border-rule-strong hover:border-ink',
-          disabled && 'opacity-55',
+          props.disabled && 'opacity-55',
         )}
       >
         {/* The invisible native input covers the whole area, so that press, drop, keyboard and voice all work. */}
         <input
-          ref={input}
-          id={id}
-          name={name}
+          {...input}
+          ref={picker}
           type="file"
           accept={accept}
           multiple={!single}
-          disabled={disabled}
-          aria-invalid={shownError ? true : undefined}
-          aria-describedby={
-            describe(
-              id,
-              { hint, error: shownError },
-              cx(warning && `${id}-warning`, value.length > 0 && `${id}-files`),
-            ).describedBy
-          }
           onChange={(event) => {
             take([...(event.target.files ?? [])])
             // Lets the user choose the same file again after fixing or removing it.
@@ -179,7 +165,7 @@ export function FilesField({
               <span className="nums shrink-0 text-ink-2">{formatBytes(file.size)}</span>
               <IconButton
                 label={`Remove ${quoted(file.name)}`}
-                disabled={disabled}
+                disabled={props.disabled}
                 onClick={() => remove(index)}
               >
                 <X />

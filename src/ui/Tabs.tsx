@@ -1,4 +1,4 @@
-import { startTransition, useId, useOptimistic, useRef } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { nextPaint } from './next-paint.ts'
@@ -27,7 +27,6 @@ export function Tabs<T extends string = string>({
   onChange: (value: T) => void | Promise<void>
 }) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   // An unknown value (a mistyped URL) falls back to the first tab.
   const current = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value
   const [chosen, showChosen] = useOptimistic(current)
@@ -44,32 +43,18 @@ export function Tabs<T extends string = string>({
     const index = tabs.findIndex((tab) => tab.value === chosen)
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
-    const to =
-      event.key === forward
-        ? (index + 1) % tabs.length
-        : event.key === backward
-          ? (index - 1 + tabs.length) % tabs.length
-          : event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? tabs.length - 1
-              : undefined
-    const next = to === undefined ? undefined : tabs[to]
-    if (to === undefined || !next || event.altKey || event.ctrlKey || event.metaKey) return
+    const place = { [forward]: index + 1, [backward]: index - 1, Home: 0, End: -1 }[event.key]
+    const next = place === undefined ? undefined : tabs.at(place % tabs.length)
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     choose(next.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+    document.getElementById(`${id}-tab-${next.value}`)?.focus()
   }
 
   return (
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 border-b border-rule">
-        <div
-          ref={list}
-          role="tablist"
-          aria-label={label}
-          className="-mb-px flex max-w-full gap-6 overflow-x-auto"
-        >
+        <div role="tablist" aria-label={label} className="-mb-px flex max-w-full gap-6 overflow-x-auto">
           {tabs.map((tab) => {
             const isChosen = tab.value === chosen
             return (

@@ -23,12 +23,9 @@ export function TextArea({
   const { frame, input } = useField(props)
   const left = limit === undefined ? undefined : limit - value.length
   const near = limit !== undefined && left !== undefined && left <= Math.max(50, limit / 10)
-  const words =
-    left === undefined
-      ? ''
-      : left >= 0
-        ? `${left} ${left === 1 ? 'character' : 'characters'} left`
-        : `${-left} ${left === -1 ? 'character' : 'characters'} over the limit`
+  const count = Math.abs(left ?? 0)
+  const rest = left !== undefined && left < 0 ? 'over the limit' : 'left'
+  const words = `${count} ${count === 1 ? 'character' : 'characters'} ${rest}`
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(near ? words : ''), 1000)

@@ -1,16 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createValue } from './value.ts'
 
 /** How long after the pointer's release its click may come as a separate event, in milliseconds. */
 const clickTime = 100
 
-let isHeld = false
+const held = createValue(false)
 let release: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
-function setHeld(held: boolean): void {
+function setHeld(isHeld: boolean): void {
   clearTimeout(release)
-  isHeld = held
-  for (const listener of listeners) listener()
+  held.set(isHeld)
 }
 
 function lift(after = clickTime): void {
@@ -26,16 +25,11 @@ export function watchPresses(): () => void {
   addEventListener('pointerup', () => lift(), options)
   addEventListener('pointercancel', () => lift(), options)
   // After the click's own handlers.
-  addEventListener('click', () => isHeld && lift(0), options)
+  addEventListener('click', () => held.get() && lift(0), options)
   // Where a pointer is lifted in another window, these are the first to tell.
-  addEventListener('pointermove', ({ buttons }) => isHeld && buttons === 0 && lift(), options)
-  addEventListener('blur', () => isHeld && setHeld(false), { signal: controller.signal })
+  addEventListener('pointermove', ({ buttons }) => held.get() && buttons === 0 && lift(), options)
+  addEventListener('blur', () => held.get() && setHeld(false), { signal: controller.signal })
   return () => controller.abort()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /**
@@ -43,11 +37,11 @@ function subscribe(listener: () => void): () => void {
  * gets no click. For what arrives by itself.
  */
 export function afterPress(run: () => void): void {
-  if (!isHeld) {
+  if (!held.get()) {
     run()
     return
   }
-  const stop = subscribe(() => {
+  const stop = held.subscribe(() => {
     stop()
     run()
   })
@@ -55,11 +49,7 @@ export function afterPress(run: () => void): void {
 
 /** Returns a value or, while a pointer is pressed, the one from before the press. The value must be the same object while it is unchanged. */
 export function useHeld<T>(value: T): T {
-  const isPressed = useSyncExternalStore(
-    subscribe,
-    () => isHeld,
-    () => false,
-  )
+  const isPressed = useSyncExternalStore(held.subscribe, held.get, () => false)
   const [shown, setShown] = useState(value)
   if (isPressed) return shown
   if (!Object.is(shown, value)) setShown(value)
