@@ -1,10 +1,8 @@
 import { runInNewContext } from 'node:vm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleAnswer, part } from '../../tests/support/answers.ts'
 import { createBackend } from './client.ts'
 import { firstCallScript, takeFirstCall, type FirstCall } from './first-call.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const setup = {
   apiUrl: 'https://api.example.com/v1',
@@ -60,10 +58,6 @@ function openPage({ path, tab = {}, browser = {}, blocked, accessKey = '', reply
   runInNewContext(script, { window, FormData, Headers })
   return { window, requests, shown: () => (isShown ? texts : undefined) }
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const example = exampleAnswer('jobs/fetch-single')
 const { views: _views, ...others } = part(example['job'])

@@ -57,12 +57,7 @@ beforeEach(() => {
   token.set('t1')
 })
 
-afterEach(() => {
-  token.clear()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => token.clear())
 
 test('every query of the app is tested', () => {
   const files = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })

@@ -24,11 +24,7 @@ beforeEach(() => {
   token.set('t1')
 })
 
-afterEach(() => {
-  token.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => token.clear())
 
 test('the user is requested once, and a visitor has none', async () => {
   const answer = exampleAnswer('me')

@@ -1,11 +1,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { routeTree } from '../routeTree.gen.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('the search requests jobs and categories together, without waiting for its screen', async () => {
   const asked: string[] = []
