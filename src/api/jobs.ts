@@ -37,6 +37,8 @@ export const homeQuery = () =>
   queryOptions({
     queryKey: ['home'] as const,
     queryFn: ({ signal }) => call('fetch-home', { type: 'job' }, { signal }),
+    // The code of the lists may arrive long after the answer, which must not be asked for again.
+    staleTime: 10_000,
     meta: { holds: 'public' },
   })
 
