@@ -7,9 +7,9 @@
  */
 const arrows = {
   'src/api': 'env',
-  'src/features': 'api env product shell ui',
+  'src/features': 'api contact-details env product ui',
   'src/routes': 'api features shell ui',
-  'src/shell': 'api env features product router ui',
+  'src/shell': 'api contact-details env features product ui',
   'src/ui': '',
   'mocks/engine/base': '',
   'mocks/engine/contract': 'base',

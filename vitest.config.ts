@@ -12,11 +12,9 @@ const withStories = asked.length === 0 || asked.includes('stories')
 const plain = {
   environment: 'node',
   // Starting a worker for each file would take longer than most files do. Tests share modules, but each starts from its
-  // own world, and the options below restore replaced functions and variables.
+  // own world.
   isolate: false,
-  restoreMocks: true,
-  unstubEnvs: true,
-  unstubGlobals: true,
+  setupFiles: 'tests/support/after-each.ts',
   // Long, because it only has to end a test that hangs.
   testTimeout: 60_000,
   expect: { requireAssertions: true },

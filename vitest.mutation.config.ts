@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
+    setupFiles: ['tests/support/after-each.ts'],
     env: { VITE_API_URL: '' },
     // Set by `npm run mutation -- --kit`.
     include: [process.env['MUTATION_TESTS'] ?? '**/*.test.ts'],

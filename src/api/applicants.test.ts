@@ -1,5 +1,5 @@
 import { MutationObserver, type QueryKey } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { example } from '../../tests/support/examples.ts'
 import { changeApplicationStatusesMutation, type StatusChange } from './applicants.ts'
 import { applicationQuery, type Application } from './applications.ts'
@@ -15,8 +15,6 @@ const application: Application = {
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Changes a status that two cached answers contain; `answer` sends the server's answer. */
 function change() {

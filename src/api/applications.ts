@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
-import { cachedPage, callMutation, callSignedIn, withPages } from './options.ts'
+import { callMutation, callSignedIn, pageOf } from './options.ts'
 import type { components } from './schema.gen.ts'
 
 export type Application = Entity<'Application'>
@@ -11,10 +11,9 @@ export type StatusChoice = components['schemas']['StatusChoice']
 export const myApplicationsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['applications', 'my', { page, search }] as const,
-    queryFn: async (context) => {
+    queryFn: (context) => {
       const body = { page, ...(search && { search }) }
-      const answer = await callSignedIn('jobs/my-applications', body, { signal: context.signal })
-      return withPages(answer, page, ['applications'], cachedPage(context, page - 1))
+      return pageOf(context, page, ['applications'], callSignedIn('jobs/my-applications', body, context))
     },
   })
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
-import { cachedPage, callMutation, callSignedIn, withPages } from './options.ts'
+import { callMutation, callSignedIn, pageOf } from './options.ts'
 import { patchRow } from './patch-row.ts'
 
 export type Bookmark = Entity<'Bookmark'>
@@ -8,10 +8,8 @@ export type Bookmark = Entity<'Bookmark'>
 export const bookmarksQuery = (page = 1) =>
   queryOptions({
     queryKey: ['bookmarks', { page }] as const,
-    queryFn: async (context) => {
-      const answer = await callSignedIn('bookmarks/fetch', { page, type: 'job' }, { signal: context.signal })
-      return withPages(answer, page, ['bookmarks'], cachedPage(context, page - 1))
-    },
+    queryFn: (context) =>
+      pageOf(context, page, ['bookmarks'], callSignedIn('bookmarks/fetch', { page, type: 'job' }, context)),
   })
 
 /** Toggles a bookmark of a job or a like of a post, by the id of the job or post (rules 26). */

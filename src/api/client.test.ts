@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { exampleAnswer, list } from '../../tests/support/answers.ts'
 import { createBackend, type Backend } from './client.ts'
 import { noteServerTime, serverNow } from './clock.ts'
 import { isApiError, type ApiError } from './errors.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 type Reply = Response | Error | ((request: Request) => Promise<Response>)
 

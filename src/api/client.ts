@@ -6,6 +6,7 @@ import { ApiError, isApiError } from './errors.ts'
 import type { Received } from './failure.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
+import { parseJson } from './json.ts'
 import type { Omitted, Read, ReadAnswer } from './read-answer.ts'
 import type { components, paths } from './schema.gen.ts'
 import { browserTimeZone } from './time-zone.ts'
@@ -330,12 +331,7 @@ async function readFile(
 }
 
 function parsed(body: unknown): unknown {
-  if (typeof body !== 'string') return body
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
+  return typeof body === 'string' ? parseJson(body) : body
 }
 
 /** The app's backend: `VITE_API_URL`, or the simulator under the app's base path. */

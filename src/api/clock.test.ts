@@ -12,11 +12,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: moment })
 })
 
-afterEach(() => {
-  // The clock is global, and the next test must start with the device's time.
-  noteServerTime(answerOf(0))
-  vi.useRealTimers()
-})
+// The clock is global, and each test must start with the device's time, also after another file.
+beforeEach(() => noteServerTime(answerOf(0)))
+afterEach(() => noteServerTime(answerOf(0)))
 
 test('the time is the server’s, from its last answer', () => {
   expect(serverNow()).toBe(moment)

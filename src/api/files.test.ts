@@ -66,9 +66,6 @@ describe('a file in an answer', () => {
 
   afterEach(() => {
     revoked.length = 0
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 
   test('is fetched by its path; an invalid path is not requested', async () => {

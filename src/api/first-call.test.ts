@@ -1,18 +1,40 @@
 import { runInNewContext } from 'node:vm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleAnswer, part } from '../../tests/support/answers.ts'
 import { createBackend } from './client.ts'
 import { firstCallScript, takeFirstCall, type FirstCall } from './first-call.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const setup = {
   apiUrl: 'https://api.example.com/v1',
   basePath: '/demo/',
   accessKey: '',
   tokenKey: 'fieldwork.token',
-  code: '<link rel="modulepreload" href="/demo/assets/job.js">',
-}
+  pages: [
+    {
+      path: String.raw`^jobs/([1-9]\d{0,14})/?$`,
+      readsQuery: false,
+      calls: [
+        [
+          'jobs/fetch-single',
+          [
+            ['id', '$id'],
+            ['time_zone', 'UTC'],
+          ],
+        ],
+      ],
+      code: ['assets/job.js'],
+    },
+    {
+      path: '^search/?$',
+      readsQuery: true,
+      calls: [
+        ['jobs/search', [['page', '1']]],
+        ['categories/fetch', []],
+      ],
+      code: [],
+    },
+  ],
+} as const
 
 type Setting = {
   path: string
@@ -46,9 +68,10 @@ function openPage({ path, tab = {}, browser = {}, blocked, accessKey = '', reply
       },
     }),
   }
-  const window: { firstCall?: FirstCall } & Record<string, unknown> = {
+  const { pathname, search } = new URL(path, 'http://localhost')
+  const window: { firstCalls?: FirstCall[] } & Record<string, unknown> = {
     document,
-    location: { pathname: path },
+    location: { pathname, search },
     sessionStorage: storage(tab),
     localStorage: storage(browser),
     fetch: (address: string, init: RequestInit) => {
@@ -61,10 +84,6 @@ function openPage({ path, tab = {}, browser = {}, blocked, accessKey = '', reply
   return { window, requests, shown: () => (isShown ? texts : undefined) }
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const example = exampleAnswer('jobs/fetch-single')
 const { views: _views, ...others } = part(example['job'])
 const user = { id: 7, name: 'Quay', profile_image: null }
@@ -73,7 +92,7 @@ const answerWith = (found: object) => Promise.resolve(Response.json({ ...example
 const answerJob = () => answerWith(job)
 
 /** Starts the app's client on a page that may have made the first call. Records the client's own requests. */
-function startApp(window: { firstCall?: FirstCall }, token?: string) {
+function startApp(window: { firstCalls?: FirstCall[] }, token?: string) {
   const asked = vi.fn<(request: Request) => Promise<Response>>(() =>
     answerWith({ ...job, title: 'Asked by the app' }),
   )
@@ -117,7 +136,7 @@ test.each([
     fields: [...((await request?.formData()) ?? [])],
   })
   expect(await described(first)).toEqual(await described(own))
-  expect(window.firstCall?.token).toBe(token)
+  expect(window.firstCalls?.[0]?.token).toBe(token)
 })
 
 test('the access key is sent with it (product: constants)', () => {
@@ -132,13 +151,28 @@ test.each([
   '/demo/jobs/0',
   '/demo/jobs/41/edit',
   '/jobs/41',
-  '/demo/search',
+  '/demo/search?keyword=nurse',
 ])('nothing is requested on %s', (path) => {
   expect(openPage({ path }).requests).toEqual([])
 })
 
+test('all first calls of a page are made, and taken by their own fields', () => {
+  const { window, requests } = openPage({ path: '/demo/search' })
+  expect(requests.map(({ url }) => url.replace(`${setup.apiUrl}/api/`, ''))).toEqual([
+    'jobs/search',
+    'categories/fetch',
+  ])
+  const take = (call: string, body: object) => takeFirstCall(window, call, body, undefined) !== undefined
+  expect([
+    take('jobs/search', { page: 2 }),
+    take('categories/fetch', {}),
+    take('jobs/search', { page: 1 }),
+  ]).toEqual([false, true, true])
+  expect(window.firstCalls).toEqual([])
+})
+
 test('the app reuses the answer once', async () => {
-  const { window, requests } = openPage({ path: '/demo/jobs/41' })
+  const { window, requests } = openPage({ path: '/demo/jobs/41?ref=mail' })
   const { asked, ask } = startApp(window)
   expect((await ask(41)).job).toEqual(job)
   expect([requests.length, asked.mock.calls.length]).toEqual([1, 0])
@@ -188,7 +222,7 @@ test.each([
   ['the viewer’s own job, which has another screen', () => answerWith({ ...job, views: 7 })],
 ])('%s is left to the app', async (_what, reply) => {
   const { window, shown } = openPage({ path: '/demo/jobs/41', reply })
-  await window.firstCall?.answer.then((response) => response.text()).catch(() => undefined)
+  await window.firstCalls?.[0]?.answer.then((response) => response.text()).catch(() => undefined)
   await new Promise((resolve) => setTimeout(resolve))
   expect(shown()).toBeUndefined()
 })

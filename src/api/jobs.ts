@@ -1,6 +1,6 @@
-import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer, type Body, type Entity } from './client.ts'
-import { cachedPage, callMutation, callSignedIn, callAsViewer, withPages } from './options.ts'
+import { callMutation, callSignedIn, callAsViewer, pageOf } from './options.ts'
 import type { components } from './schema.gen.ts'
 
 export type Job = Entity<'Job'>
@@ -37,6 +37,8 @@ export const homeQuery = () =>
   queryOptions({
     queryKey: ['home'] as const,
     queryFn: ({ signal }) => call('fetch-home', { type: 'job' }, { signal }),
+    // The code of the lists may arrive long after the answer, which must not be asked for again.
+    staleTime: 10_000,
     meta: { holds: 'public' },
   })
 
@@ -52,23 +54,17 @@ export const categoriesQuery = () =>
 export const jobListsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['jobs', 'list', { page }] as const,
-    queryFn: async (context) => {
-      const answer = await call('jobs/fetch', { page }, { signal: context.signal })
-      return withPages(answer, page, ['full_time', 'part_time'], cachedPage(context, page - 1))
-    },
+    queryFn: (context) =>
+      pageOf(context, page, ['full_time', 'part_time'], call('jobs/fetch', { page }, context)),
     meta: { holds: 'public' },
   })
-
-async function searchPage(body: Body<'jobs/search'>, page: number, context: QueryFunctionContext) {
-  const answer = await call('jobs/search', body, { signal: context.signal })
-  return withPages(answer, page, ['jobs'], cachedPage(context, page - 1))
-}
 
 export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
   const wanted = filled(filters)
   return queryOptions({
     queryKey: ['jobs', 'search', wanted, { page }] as const,
-    queryFn: (context) => searchPage({ ...everything, ...wanted, page }, page, context),
+    queryFn: (context) =>
+      pageOf(context, page, ['jobs'], call('jobs/search', { ...everything, ...wanted, page }, context)),
     meta: { holds: 'public' },
   })
 }
@@ -101,7 +97,7 @@ export const companyJobsQuery = (companyId: number, page = 1) =>
         ? undefined
         : client.getQueryData<CompanyHead>(key)
       const body = { company_id: companyId, page, ...(!known && { fetch_company: 1 as const }) }
-      const answer = await searchPage(body, page, context)
+      const answer = await pageOf(context, page, ['jobs'], call('jobs/search', body, context))
       const head = known ?? headOf(answer)
       client.setQueryData<CompanyHead>(key, head)
       const omitted = { ...head.omitted, ...answer.omitted }
@@ -138,17 +134,13 @@ function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>):
   return job.views === undefined && cvs.length === 0 && applications.length === 0
 }
 
-/**
- * The recruiter's own jobs, one page at a time. `all` fetches every page and returns them as a single one, so that the
- * screen can filter the jobs: the call has no filters.
- */
+/** The recruiter's own jobs, one page at a time. */
 export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['jobs', 'my', { page, search }] as const,
-    queryFn: async (context) => {
+    queryFn: (context) => {
       const body = { page, ...(search && { search }) }
-      const answer = await callSignedIn('jobs/my', body, { signal: context.signal })
-      return withPages(answer, page, ['jobs'], cachedPage(context, page - 1))
+      return pageOf(context, page, ['jobs'], callSignedIn('jobs/my', body, context))
     },
   })
 

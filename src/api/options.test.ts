@@ -34,10 +34,7 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
-  token.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => token.clear())
 
 const ask = (known?: Bookmarks) => callAsViewer('bookmarks/fetch', { type: 'job' }, isForVisitors, known)
 

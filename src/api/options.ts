@@ -90,14 +90,20 @@ export type Pages = { pages: number; isOpenEnded?: boolean }
 
 type ListAnswer = { pages?: number | undefined; total?: number | undefined; omitted?: Omitted }
 
-/** Returns the answer to a page from the cache, by the key of a query for another page of the list. */
-export function cachedPage(
+/**
+ * Returns the answer to a list's query with its number of pages (`withPages`). The page before may be in the cache, under
+ * the query's own key with another number.
+ */
+export async function pageOf<T extends ListAnswer>(
   { client, queryKey }: { client: QueryClient; queryKey: readonly unknown[] },
   page: number,
-): object | undefined {
-  return client.getQueryData(
-    queryKey.map((part) => (typeof part === 'object' && part && 'page' in part ? { ...part, page } : part)),
+  lists: readonly (keyof T & string)[],
+  answer: Promise<T>,
+): Promise<T & Pages> {
+  const keyBefore = queryKey.map((part) =>
+    typeof part === 'object' && part && 'page' in part ? { ...part, page: page - 1 } : part,
   )
+  return withPages(await answer, page, lists, client.getQueryData(keyBefore))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer, Entity } from './client.ts'
 import { unreadable } from './errors.ts'
-import { cachedPage, callMutation, callSignedIn, withPages, type Pages } from './options.ts'
+import { callMutation, callSignedIn, pageOf, withPages, type Pages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
 export type BankDetails = Entity<'BankDetails'>
@@ -25,16 +25,11 @@ export const bankQuery = () =>
       (await callSignedIn('fetch-bank', { type: 'feature_job' }, { signal })).bank,
   })
 
-async function paymentsPage(page: number, signal: AbortSignal, before: object | undefined) {
-  const answer = await callSignedIn('payments/my', { page }, { signal })
-  return withPages(answer, page, ['payments'], before)
-}
-
 /** The recruiter's payments. Amounts paid by card (`stripe`) are in cents (rules 25). */
 export const paymentsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'my', { page }] as const,
-    queryFn: (context) => paymentsPage(page, context.signal, cachedPage(context, page - 1)),
+    queryFn: (context) => pageOf(context, page, ['payments'], callSignedIn('payments/my', { page }, context)),
   })
 
 /** Maximum number of pages to search for the payments of one job, newest first. */
@@ -47,7 +42,8 @@ export const jobPaymentsQuery = (jobId: number) =>
     queryFn: async ({ signal }) => {
       let before: (Answer<'payments/my'> & Pages) | undefined
       for (let page = 1; page <= Math.min(before?.pages ?? 1, pagesForJob); page += 1) {
-        const answer: typeof before = await paymentsPage(page, signal, before)
+        const read = await callSignedIn('payments/my', { page }, { signal })
+        const answer: typeof before = withPages(read, page, ['payments'], before)
         // Another payment must not be made while an earlier one is unknown (rules 25, 44).
         const paidFor = answer.payments.map(({ table_id, job }) => table_id ?? job.id)
         if (answer.omitted || paidFor.includes(undefined)) throw unreadable('payments/my')
@@ -64,10 +60,7 @@ export const jobPaymentsQuery = (jobId: number) =>
 export const receiptsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'receipts', { page }] as const,
-    queryFn: async (context) => {
-      const answer = await callSignedIn('receipts/my', { page }, { signal: context.signal })
-      return withPages(answer, page, ['receipts'], cachedPage(context, page - 1))
-    },
+    queryFn: (context) => pageOf(context, page, ['receipts'], callSignedIn('receipts/my', { page }, context)),
   })
 
 export const uploadReceiptMutation = callMutation('jobs/upload-receipt')

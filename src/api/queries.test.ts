@@ -57,12 +57,7 @@ beforeEach(() => {
   token.set('t1')
 })
 
-afterEach(() => {
-  token.clear()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => token.clear())
 
 test('every query of the app is tested', () => {
   const files = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
@@ -274,7 +269,13 @@ test('an answer is fresh for a second; longer if it rarely changes, or if asking
     }
     if (seconds !== 1) lasting[name] = seconds
   }
-  expect(lasting).toEqual({ categoriesQuery: 60, meQuery: 30, notificationsQuery: 10, settingsQuery: 86_400 })
+  expect(lasting).toEqual({
+    categoriesQuery: 60,
+    homeQuery: 10,
+    meQuery: 30,
+    notificationsQuery: 10,
+    settingsQuery: 86_400,
+  })
 })
 
 test('a refusal raises an alert, unless the screen reports it', async () => {

@@ -34,7 +34,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.restoreAllMocks()
   vi.clearAllMocks()
   client.clear()
 })

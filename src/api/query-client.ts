@@ -7,9 +7,10 @@ import {
   type QueryMeta,
 } from '@tanstack/react-query'
 import { isApiError, isUnserved, mayHaveWorked, type ApiError } from './errors.ts'
+import { isObject } from './json.ts'
 import type { MutationMetaFields } from './meta.ts'
 import { returnTo as appReturnTo, type ReturnTo } from './return-to.ts'
-import { currentUser, meQuery } from './session.ts'
+import { meQuery } from './session.ts'
 import { token as appToken, type TokenStore } from './token.ts'
 
 export type QueryClientOptions = {
@@ -185,7 +186,7 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
     await Promise.resolve()
     // Nothing on screen shows the user yet: the first subscriber triggers the request.
     if (before === undefined && !isUserShown()) return
-    const user = await currentUser(queryClient, token)
+    const user = await queryClient.query({ ...meQuery(), staleTime: 'static' }).catch(() => undefined)
     if (before === undefined) return
     if (user?.id !== before) forget({ keepOpen: false })
     refreshOpen()
@@ -207,10 +208,5 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
 }
 
 function messageOf(answer: unknown): string {
-  return typeof answer === 'object' &&
-    answer !== null &&
-    'message' in answer &&
-    typeof answer.message === 'string'
-    ? answer.message
-    : ''
+  return isObject(answer) && typeof answer['message'] === 'string' ? answer['message'] : ''
 }

@@ -3,7 +3,7 @@
 //
 // Pure: independent of browser and bundler.
 import { answers, shapes } from './answers.gen.ts'
-import { isObject, type Json } from './json.ts'
+import { isObject, parseJson, type Json } from './json.ts'
 import { shownText, textsIn } from './texts.ts'
 
 // The client loads all readers with the first call.
@@ -165,7 +165,7 @@ export function readAnswer(call: string, received: unknown): Reading {
   function readOne(kind: string, value: unknown): unknown {
     const shape = shapes[kind]
     if (shape !== undefined) return readObject(shape, value)
-    const found = (kinds[kind] ?? asItIs)(value)
+    const found = kinds[kind] ? kinds[kind](value) : value
     return found === undefined ? note(value) : found
   }
 
@@ -274,7 +274,7 @@ export function listOf(value: unknown, kind: string, levels = 3): readonly unkno
   if (isArray(value)) return value
   if (levels === 0) return undefined
   if (typeof value === 'string') {
-    const parsed = parsedText(value)
+    const parsed = parseJson(value)
     if (parsed !== undefined) return parsed === null ? [] : listOf(parsed, kind, levels - 1)
     return kind === 'text' && !/[[{]/.test(value) ? value.split(',').map((entry) => entry.trim()) : undefined
   }
@@ -294,18 +294,6 @@ function textOf(entry: unknown): unknown {
   return (
     ['code', 'name', 'title', 'label', 'value', 'location'].map((name) => entry[name]).find(text) ?? entry
   )
-}
-
-function parsedText(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}
-
-function asItIs(value: unknown): unknown {
-  return value
 }
 
 function isArray(value: unknown): value is readonly unknown[] {

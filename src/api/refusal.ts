@@ -99,5 +99,3 @@ function fieldOf(entry: unknown): string {
   const field = entry['field'] ?? entry['path'] ?? entry['param']
   return Array.isArray(field) ? field.join('.') : typeof field === 'string' ? field : ''
 }
-
-/** Returns whether a value is a JSON object rather than a list. */

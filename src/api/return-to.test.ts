@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { appPath, createReturnTo, herePath } from './return-to.ts'
 import { createSafeStorage } from './storage.ts'
 
@@ -36,8 +36,6 @@ test.each([
 ])('%j is not a path to return to', (path) => {
   expect(appPath(path)).toBeUndefined()
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the current path includes query and hash, but not the host', () => {
   expect(herePath()).toBe('/')

@@ -1,56 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleAnswer } from '../../tests/support/answers.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
-import { currentUser, meQuery } from './session.ts'
+import { meQuery } from './session.ts'
 import { token } from './token.ts'
 
-let asked = 0
-
-function answering(reply: () => Response | Promise<Response>) {
-  vi.stubGlobal('fetch', () => {
-    asked += 1
-    return Promise.resolve(reply())
-  })
-}
-
-beforeEach(() => {
-  asked = 0
-  vi.stubGlobal('window', {
-    location: { origin: 'http://localhost', pathname: '/my', search: '', hash: '' },
-  })
-  vi.spyOn(console, 'error').mockReturnValue()
-  token.set('t1')
-})
-
-afterEach(() => {
-  token.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-test('the user is requested once, and a visitor has none', async () => {
-  const answer = exampleAnswer('me')
-  answering(() => Response.json(answer))
-  const client = createQueryClient()
-  await expect(currentUser(client)).resolves.toEqual(answer['user'])
-  await expect(currentUser(client)).resolves.toEqual(answer['user'])
-  expect(asked).toBe(1)
-  token.clear()
-  await expect(currentUser(client)).resolves.toBeUndefined()
-  expect(asked).toBe(1)
-})
-
-test.each([
-  ['a refusal', () => Response.json({ status: 'error', message: 'No.' })],
-  ['an expired session', () => Response.json({ status: 'error', message: 'Log in.' }, { status: 401 })],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer without a user', () => Response.json({ status: 'success', message: '' })],
-])('there is no user after a failure: %s', async (_what, reply) => {
-  answering(reply)
-  await expect(currentUser(createQueryClient({ retries: 0 }))).resolves.toBeUndefined()
-})
+afterEach(() => token.clear())
 
 test.each([
   ['network', true],
@@ -60,6 +15,8 @@ test.each([
 ] as const)(
   'the next part of a page requests the user again after a failure: %s, %s',
   async (kind, isAgain) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    token.set('t1')
     const client = createQueryClient({ retries: 0 })
     const ask = vi.fn<() => Promise<never>>()
     ask.mockRejectedValue(new ApiError({ kind, call: 'me', message: 'Not loaded.' }))
@@ -70,18 +27,3 @@ test.each([
     leave()
   },
 )
-
-test('there is no user if the request was cancelled because somebody else logged in', async () => {
-  answering(() => new Promise<Response>(() => undefined))
-  const client = createQueryClient()
-  const user = currentUser(client)
-  await vi.waitFor(() => expect(asked).toBe(1), { interval: 1 })
-  await client.cancelQueries({ queryKey: meQuery().queryKey })
-  await expect(user).resolves.toBeUndefined()
-})
-
-test('an error of the app is not treated as a visitor', async () => {
-  const client = createQueryClient()
-  vi.spyOn(client, 'query').mockRejectedValue(new TypeError('undefined is not a function'))
-  await expect(currentUser(client)).rejects.toThrow('undefined')
-})

@@ -1,10 +1,9 @@
-import { CancelledError, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
 import { knownValue } from './enumeration.ts'
-import { isApiError, isUnanswered } from './errors.ts'
+import { isUnanswered } from './errors.ts'
 import { callMutation, callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
-import { token, type TokenStore } from './token.ts'
 
 export type User = Entity<'User'>
 export type AccountType = components['schemas']['AccountType']
@@ -24,21 +23,6 @@ export const meQuery = () =>
     retryOnMount: ({ state }) => isUnanswered(state.error),
     meta: { quiet: true, changesWith: 'account' },
   })
-
-/** Returns the logged-in user, for loaders; `undefined` for visitors, and if the request fails. */
-export async function currentUser(
-  queryClient: QueryClient,
-  tokens: Pick<TokenStore, 'get'> = token,
-): Promise<User | undefined> {
-  if (tokens.get() === undefined) return undefined
-  try {
-    return await queryClient.query({ ...meQuery(), staleTime: 'static' })
-  } catch (error) {
-    // Cancelled because somebody else logged in; their account is requested separately.
-    if (isApiError(error) || error instanceof CancelledError) return undefined
-    throw error
-  }
-}
 
 /** Updates the caller's cached account, such as the unread count (product: session). */
 export function updateUser(queryClient: QueryClient, change: Partial<User>): void {

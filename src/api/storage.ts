@@ -1,4 +1,4 @@
-import { isObject, type Json } from './json.ts'
+import { isObject, parseJson, type Json } from './json.ts'
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -54,12 +54,8 @@ export function createSafeStorage(open: () => StorageLike | undefined): SafeStor
 
 /** Returns a stored object. `undefined` without one, and for anything else that another version of the app may have stored. */
 export function readStored(storage: SafeStorage, key: string): Json | undefined {
-  try {
-    const value: unknown = JSON.parse(storage.get(key) ?? '')
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(storage.get(key) ?? '')
+  return isObject(value) ? value : undefined
 }
 
 /** Stored in this browser and shared by its tabs. Keys start with `fieldwork.`. */

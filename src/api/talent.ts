@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Entity } from './client.ts'
-import { cachedPage, withPages } from './options.ts'
+import { pageOf } from './options.ts'
 
 export type PublicUser = Entity<'PublicUser'>
 export type TalentCard = Entity<'TalentCard'>
@@ -17,10 +17,9 @@ export const userQuery = (id: number) =>
 export const talentQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['users', 'list', { page, search }] as const,
-    queryFn: async (context) => {
+    queryFn: (context) => {
       const body = { page, type: 'job_seeker' as const, ...(search && { search }) }
-      const answer = await call('users/fetch', body, { signal: context.signal })
-      return withPages(answer, page, ['users'], cachedPage(context, page - 1))
+      return pageOf(context, page, ['users'], call('users/fetch', body, context))
     },
     meta: { holds: 'public' },
   })

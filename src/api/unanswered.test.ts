@@ -1,5 +1,5 @@
 // Servers that don't answer, or don't have a call.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackend, type Backend } from './client.ts'
 import { isApiError, missingMessage } from './errors.ts'
 import { callToChange } from './options.ts'
@@ -31,11 +31,6 @@ function watched(promise: Promise<unknown>) {
 }
 
 const never = () => new Promise<Response>(() => undefined)
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 describe('a server that accepts and never answers', () => {
   const requests: Request[] = []

@@ -1,3 +1,5 @@
+import { parseJson } from './json.ts'
+
 /** An answer to a call, or to a path that no backend knows. */
 export interface PathAnswer {
   /** The path after `/api/`. */
@@ -26,11 +28,8 @@ export function likeUnknownPath(one: PathAnswer, other: PathAnswer): (answer: Pa
 /** Returns the fields of an answer as text, without the path that was called. What is no JSON is one field. */
 function fieldsOf({ call, text }: PathAnswer): ReadonlyMap<string, string> {
   const without = (value: string) => value.replaceAll(`/${call}`, '…')
-  try {
-    const json: unknown = JSON.parse(text)
-    const entries = typeof json === 'object' && json !== null ? Object.entries(json) : []
-    return new Map(entries.map(([name, value]) => [name, without(JSON.stringify(value))]))
-  } catch {
-    return new Map([['', without(text)]])
-  }
+  const json = parseJson(text)
+  if (json === undefined) return new Map([['', without(text)]])
+  const entries = typeof json === 'object' && json !== null ? Object.entries(json) : []
+  return new Map(entries.map(([name, value]) => [name, without(JSON.stringify(value))]))
 }

@@ -1,11 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeQuery } from '../api/jobs.ts'
-import { HomeCategories, HomeJobs, homeLists, HomeNews, HomeSearches } from '../features/home/HomeLists.tsx'
+import { HomeScreen, homeLists } from '../features/home/HomeScreen.tsx'
 import { readTab, toTabsAddress, type TabsAddress } from '../features/search/job-lists-params.ts'
-import { MarketFigures } from '../features/home/MarketFigures.tsx'
-import { SearchBar } from '../features/search/SearchBar.tsx'
-import { homeContent } from '../features/marketing/content/home.ts'
-import { HomeScreen } from '../features/marketing/HomeScreen.tsx'
 import { prefetch, preload } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/')({
@@ -23,19 +19,8 @@ function Home() {
   const navigate = Route.useNavigate()
   return (
     <HomeScreen
-      news={<HomeNews />}
-      search={<SearchBar />}
-      recent={<HomeSearches />}
-      figures={<MarketFigures words={homeContent.figures} />}
-      categories={<HomeCategories label={homeContent.categories.title} />}
-      newest={
-        <HomeJobs
-          tab={readTab(tab)}
-          onTab={(next) =>
-            navigate({ search: { tab: toTabsAddress({ tab: next }).tab }, resetScroll: false })
-          }
-        />
-      }
+      tab={readTab(tab)}
+      onTab={(next) => navigate({ search: { tab: toTabsAddress({ tab: next }).tab }, resetScroll: false })}
     />
   )
 }

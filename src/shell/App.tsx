@@ -1,11 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import type { AppRouter } from '../router.tsx'
 import { CrashPage } from './CrashPage.tsx'
 
 /** The whole app, with its error boundary, query client and router. */
-export function App({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
+export function App({ queryClient, router }: { queryClient: QueryClient; router: RegisteredRouter }) {
   return (
     <CrashBoundary>
       <QueryClientProvider client={queryClient}>

@@ -1,9 +1,9 @@
 import { Link, linkOptions } from '@tanstack/react-router'
+import { contactDetails, phoneHref } from '../contact-details.ts'
 import { productName } from '../product.ts'
 import { Container } from '../ui/Container.tsx'
 import { cx } from '../ui/cx.ts'
 import { ExternalLink } from '../ui/Icon.tsx'
-import { contactDetails, phoneHref } from './contact-details.ts'
 import type { Entry } from './navigation.ts'
 
 /**

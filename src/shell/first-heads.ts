@@ -1,4 +1,4 @@
-import { homeContent } from '../features/marketing/content/home.ts'
+import { homeContent } from '../features/home/content/home.ts'
 
 /**
  * The headings of two common entry pages, by path. The build writes them into index.html, so that they are readable

@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { markSettled, prefetch, preload } from './prefetch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
 
 const never = () => new Promise<string>(() => {})
 const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('late'), 20))

@@ -1,8 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { restoreScroll } from './restore-scroll.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A scrolled window, and a router whose events the test emits. */
 function setup() {

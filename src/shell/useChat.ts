@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useThirdParty } from '../ui/third-party.ts'
+import { useIdle } from '../ui/useIdle.ts'
 
 declare global {
   interface Window {
@@ -16,17 +17,7 @@ const findChat = () => window.tidioChatApi
  * @returns a function that opens the chat, once it has loaded
  */
 export function useChat(given: string | null | undefined): (() => void) | undefined {
-  const [isIdle, setIdle] = useState(false)
-  const { found } = useThirdParty(isIdle ? chatAddress(given) : undefined, findChat)
-  useEffect(() => {
-    const load = () => setIdle(true)
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, 500)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(load, { timeout: 4000 })
-    return () => cancelIdleCallback(idle)
-  }, [])
+  const { found } = useThirdParty(useIdle(4_000) ? chatAddress(given) : undefined, findChat)
   useEffect(() => {
     if (found) document.documentElement.dataset['chat'] = ''
   }, [found])

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createAlertStore, stay } from './alerts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
 
 function setup() {
   const store = createAlertStore()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const moment = '2026-11-14T23:30:00Z'
 
@@ -17,10 +17,6 @@ async function shownOn(...languages: string[]) {
     formatBytes(6.2 * 1024 * 1024),
   ]
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const british = ['14 Nov 2026', '14 November 2026 at 23:30', '3 hours ago', '12,480 jobs', '6.2 MB']
 const american = ['Nov 14, 2026', 'November 14, 2026 at 11:30 PM', '3 hours ago', '12,480 jobs', '6.2 MB']

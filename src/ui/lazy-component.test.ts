@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isLoadFailure } from '../shell/load-failure.ts'
 import { inTime, lazyComponent, loadAgain, loadTimeout } from './lazy-component.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const never = () => new Promise<never>(() => undefined)

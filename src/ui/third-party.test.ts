@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { seekScript } from './third-party.ts'
 
 const script = new EventTarget()
@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { head: { append: vi.fn() }, createElement: () => script })
 })
-afterEach(() => vi.useRealTimers())
 
 test.each([
   ['is blocked or not there', 'error'],

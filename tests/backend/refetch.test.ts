@@ -13,10 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://app.example' } })
 })
 
-afterEach(() => {
-  token.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => token.clear())
 
 /** Every query about the things that calls name. Reading the notifications would change what others show. */
 function queriesAbout({ job, openJob, paidJob, seeker, recruiter, application }: Things) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { runKit } from '../../conformance/kit.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
@@ -18,8 +18,6 @@ import { openSession } from '../../mocks/services/sessions.ts'
 import { backUp } from '../../scripts/backup.ts'
 import { MixedWorld } from '../mixed/world.ts'
 import { formOf } from '../support/backend.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Makes every file and copy that leaves a world, by name. @param data the folder of its server, if it has one */
 async function filesOf(runtime: Runtime, data?: string): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepLog, tooLong } from '../../mocks/engine/hosts/browser/saved-log.ts'
 import { calmNetwork, type Pin } from '../../mocks/engine/network/network.ts'
 import { type LogEntry, RequestLog } from '../../mocks/engine/network/request-log.ts'
@@ -19,9 +19,6 @@ const entry = { at: 0, caller: '', httpStatus: 200, outcome: 'success', message:
 beforeEach(async () => {
   open = await openLibrary({ violations: 'report' })
   ann = await open.logIn('Ann')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 describe('a log entry', () => {

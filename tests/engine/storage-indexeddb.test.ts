@@ -22,7 +22,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.restoreAllMocks()
   process.off('unhandledRejection', hear)
 })
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { StoreUnavailable, type WorldIdentity } from '../../mocks/engine/storage/storage.ts'
 import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
@@ -13,10 +13,6 @@ let name: string
 
 beforeEach(() => {
   name = `turns-${(databases += 1)}`
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 /** Lets the limits for whatever hangs pass a hundred times faster. */

@@ -1,68 +1,9 @@
 import { createElement, useState } from 'react'
+import { forValue } from '../../api/enumeration.ts'
 import { fileUrl } from '../../api/files.ts'
 import { cx } from '../../ui/cx.ts'
-import {
-  BookOpen,
-  Briefcase,
-  Building2,
-  Calculator,
-  Code,
-  Factory,
-  FlaskConical,
-  Gavel,
-  GraduationCap,
-  HandHeart,
-  HardHat,
-  Headphones,
-  HeartPulse,
-  Hotel,
-  Landmark,
-  Leaf,
-  Megaphone,
-  Palette,
-  Plane,
-  Scale,
-  Shield,
-  ShoppingBag,
-  Sprout,
-  Stethoscope,
-  Truck,
-  Utensils,
-  Warehouse,
-  Wrench,
-  type LucideIcon,
-} from '../../ui/Icon.tsx'
-
-/** The icons by their keys: those that the backend is known to send, and similar ones. */
-const icons = new Map<string, LucideIcon>([
-  ['book-open', BookOpen],
-  ['building-2', Building2],
-  ['calculator', Calculator],
-  ['code', Code],
-  ['factory', Factory],
-  ['flask-conical', FlaskConical],
-  ['gavel', Gavel],
-  ['graduation-cap', GraduationCap],
-  ['hand-heart', HandHeart],
-  ['hard-hat', HardHat],
-  ['headphones', Headphones],
-  ['heart-pulse', HeartPulse],
-  ['hotel', Hotel],
-  ['landmark', Landmark],
-  ['leaf', Leaf],
-  ['megaphone', Megaphone],
-  ['palette', Palette],
-  ['plane', Plane],
-  ['scale', Scale],
-  ['shield', Shield],
-  ['shopping-bag', ShoppingBag],
-  ['sprout', Sprout],
-  ['stethoscope', Stethoscope],
-  ['truck', Truck],
-  ['utensils', Utensils],
-  ['warehouse', Warehouse],
-  ['wrench', Wrench],
-])
+import { Briefcase } from '../../ui/Icon.tsx'
+import * as icons from './category-icons.ts'
 
 /**
  * The icon of a category: a built-in icon by its key, or an image by its URL. A briefcase if the key is unknown or the
@@ -84,6 +25,11 @@ export function CategoryIcon({ icon, className }: { icon: string | null | undefi
       />
     )
   }
-  const glyph = icons.get(icon?.trim().toLowerCase() ?? '') ?? Briefcase
+  // `heart-pulse` is `HeartPulse`.
+  const name = icon
+    ?.trim()
+    .toLowerCase()
+    .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const glyph = forValue(icons, name ?? '') ?? Briefcase
   return createElement(glyph, className ? { className } : {})
 }

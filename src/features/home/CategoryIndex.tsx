@@ -5,20 +5,17 @@ import { ListGap, LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { toAddress } from '../search/index.ts'
 import { positionCount } from '../job/index.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
-import { CategoryIndexSkeleton, indexClass, indexRowClass } from './CategoryIndexSkeleton.tsx'
+import { homeContent } from './content/home.ts'
+import { CategoriesPlaceholder, indexClass, indexRowClass } from './placeholders.tsx'
 
 const failure = 'We couldn’t load the categories.'
 
-/**
- * The index of categories: icon, name and number of open positions (rules 16). Each links to its search.
- */
-export function CategoryIndex({ label }: { label: string }) {
+/** The index of categories: icon, name and number of open positions (rules 16). Each links to its search. */
+export function CategoryIndex() {
   const query = useSteadyQuery(homeQuery())
   const { data, isError } = query
-  if (isError && !data) {
-    return <LoadFailure title={failure} query={query} />
-  }
-  if (!data) return <CategoryIndexSkeleton />
+  if (isError && !data) return <LoadFailure title={failure} query={query} />
+  if (!data) return <CategoriesPlaceholder />
   const omitted = data.omitted?.['categories']
   if (data.categories.length === 0 && !omitted) {
     return <p className="text-ink-2">There are no categories yet.</p>
@@ -26,7 +23,7 @@ export function CategoryIndex({ label }: { label: string }) {
   return (
     <>
       <ListGap rows={data.categories.length} omitted={omitted} title={failure} query={query} />
-      <ul aria-label={label} className={indexClass}>
+      <ul aria-label={homeContent.categories.title} className={indexClass}>
         {data.categories.map(({ category, icon, vacancies }) => (
           <li key={category} className="break-inside-avoid">
             <Link

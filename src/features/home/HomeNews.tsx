@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { myApplicationsQuery } from '../../api/applications.ts'
 import { quiet } from '../../api/meta.ts'
@@ -7,12 +7,18 @@ import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { ApplicationStatusTag, isOpen } from '../applications/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { searchKey, SearchLink, useStoredSearches } from '../search/index.ts'
-import { newsClass } from './HomeLists.tsx'
+import { newsClass } from './placeholders.tsx'
 
 /** Maximum number of rows in each list. */
 const rows = 3
 
 const rowLinkClass = 'link-quiet min-w-0 truncate py-1'
+
+const shortcuts = [
+  { label: 'My jobs', link: linkOptions({ to: '/my' }) },
+  { label: 'Find talent', link: linkOptions({ to: '/find-talent' }) },
+  { label: 'Your profile', link: linkOptions({ to: '/profile/{-$type}', params: { type: undefined } }) },
+]
 
 /** Unread notifications, with searches and applications for job seekers or shortcuts for recruiters (product: home). */
 export function HomeNews({ user }: { user: User }) {
@@ -35,21 +41,13 @@ export function HomeNews({ user }: { user: User }) {
       {role === 'job_seeker' && <OpenApplications />}
       {role === 'recruiter' && (
         <NewsList title="Shortcuts">
-          <Row>
-            <Link to="/my" className={rowLinkClass}>
-              My jobs
-            </Link>
-          </Row>
-          <Row>
-            <Link to="/find-talent" className={rowLinkClass}>
-              Find talent
-            </Link>
-          </Row>
-          <Row>
-            <Link to="/profile/{-$type}" params={{ type: undefined }} className={rowLinkClass}>
-              Your profile
-            </Link>
-          </Row>
+          {shortcuts.map(({ label, link }) => (
+            <Row key={label}>
+              <Link {...link} className={rowLinkClass}>
+                {label}
+              </Link>
+            </Row>
+          ))}
         </NewsList>
       )}
     </section>

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { homeQuery } from '../../api/jobs.ts'
 import { formatCount } from '../../ui/count.ts'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { homeContent } from './content/home.ts'
+
+const words = homeContent.figures
 
 /** The numbers of open positions, of categories that have any, and of places; a dash for an unavailable number. */
-export function MarketFigures({
-  words,
-}: {
-  words: { positions: string; categories: string; places: string }
-}) {
+export function MarketFigures() {
   const { data, isPending } = useQuery(homeQuery())
   // A sum without each of its parts would be wrong.
   const isKnown =

@@ -11,12 +11,15 @@ export function LoadFailure({
   title,
   query: { error, isFetching, refetch },
   className,
+  action,
   children,
 }: {
   /** A sentence that says what could not be loaded. */
   title: string
-  query: Pick<SteadyResult, 'error' | 'isFetching' | 'refetch'>
+  query: Pick<SteadyResult, 'error' | 'isFetching'> & { refetch: () => unknown }
   className?: string
+  /** Another button, beside "Try again". */
+  action?: ReactNode
   /** An alternative, such as a link. */
   children?: ReactNode
 }) {
@@ -25,6 +28,7 @@ export function LoadFailure({
       title={title}
       onRetry={isApiError(error, 'not-built') ? undefined : () => void refetch()}
       busy={isFetching}
+      action={action}
       className={className}
     >
       <span>{isApiError(error) && error.message}</span> {children}

@@ -1,4 +1,4 @@
-import { contactDetails, phoneHref } from '../../shell/contact-details.ts'
+import { contactDetails, phoneHref } from '../../contact-details.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { contactContent } from './content/contact.ts'
 

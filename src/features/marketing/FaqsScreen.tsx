@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { ArrowRight } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { faqsContent as words, type Question } from './content/faqs.ts'
+import { Answer } from './Answer.tsx'
+import { faqsContent as words } from './content/faqs.ts'
 import { PageIndex } from './PageIndex.tsx'
 import { useHashTarget } from './useHashTarget.ts'
 
@@ -54,23 +54,5 @@ export function FaqsScreen() {
         </div>
       </div>
     </Container>
-  )
-}
-
-function Answer({ answer, more }: Question) {
-  return (
-    <div className="flex flex-col gap-3">
-      {answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {more && (
-        <p>
-          <Link {...more.link} className="link inline-flex min-h-6 items-center gap-1.5">
-            {more.label}
-            <ArrowRight />
-          </Link>
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { ArrowRight } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { MoreLink } from './Answer.tsx'
 import { servicesContent as words } from './content/services.ts'
 import { PageIndex } from './PageIndex.tsx'
 import { useHashTarget } from './useHashTarget.ts'
@@ -59,10 +59,7 @@ export function ServicesScreen() {
               ))}
             </dl>
             <p className="mt-4">
-              <Link {...words.cost.more.link} className="link inline-flex min-h-6 items-center gap-1.5">
-                {words.cost.more.label}
-                <ArrowRight />
-              </Link>
+              <MoreLink {...words.cost.more} />
             </p>
           </section>
 

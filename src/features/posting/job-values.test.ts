@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { example } from '../../../tests/support/examples.ts'
 import type { Job } from '../../api/jobs.ts'
 import {
@@ -37,8 +37,6 @@ const remote: Job = {
 
 const said = (errors: object) => Object.fromEntries(Object.entries(errors).filter(([, words]) => words))
 const wrong = (change: Partial<PostJobValues>) => said(postJobRules({ ...filled, ...change }))
-
-afterEach(() => vi.restoreAllMocks())
 
 const vacancies = 'Positions should be a whole number of at least 1.'
 

@@ -1,3 +1,5 @@
+export { HoursTabs, NoJobs } from './HoursTabs.tsx'
 export { useStoredSearches } from './saved-searches.ts'
 export { searchesKey, searchKey, toAddress } from './search-params.ts'
+export { SearchBar } from './SearchBar.tsx'
 export { SearchLink } from './SearchLink.tsx'

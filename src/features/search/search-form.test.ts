@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { categoryOptions } from './category-options.ts'
 import { everyJob } from './search-params.ts'
 import { problems, toFields, toSearch } from './useSearchFields.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const health = { category: 'Health', icon: 'stethoscope', vacancies: 3 }
 

@@ -16,21 +16,6 @@ export type JobSearch = {
   page: number
 }
 
-/**
- * A search as kept in the URL (product: search). Empty filters are `undefined`, and lists are joined by commas. Every
- * filter has a key, so that it overwrites an invalid value in the URL.
- */
-export type SearchAddress = {
-  keyword?: string | undefined
-  category?: string | undefined
-  location?: string | undefined
-  nature?: string | undefined
-  types?: string | undefined
-  salary_from?: number | undefined
-  salary_to?: number | undefined
-  page?: number | undefined
-}
-
 /** The storage key of recent and saved searches. Here, because the home page needs only the key to look for any. */
 export const searchesKey = 'fieldwork.searches'
 
@@ -68,8 +53,14 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
   }
 }
 
-/** Returns a search as parameters of a URL. Filters that are absent or empty become `undefined`. */
-export function toAddress(search: Partial<JobSearch>): SearchAddress {
+/** A search as kept in the URL (product: search). */
+export type SearchAddress = Partial<ReturnType<typeof toAddress>>
+
+/**
+ * Returns a search as parameters of a URL, with lists joined by commas. Filters that are absent or empty become
+ * `undefined`. Every filter has a key, so that it overwrites an invalid value in the URL.
+ */
+export function toAddress(search: Partial<JobSearch>) {
   const { keyword, category, location, nature, types: places, salaryFrom, salaryTo, page } = search
   return {
     keyword: tidyWords(keyword ?? '') || undefined,

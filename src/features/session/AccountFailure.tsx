@@ -1,8 +1,8 @@
 import { isApiError, isUnanswered } from '../../api/errors.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { LoadFailure } from '../loading/index.ts'
 import { useLogout } from './useLogout.ts'
 import { useSession } from './useSession.ts'
 
@@ -10,14 +10,11 @@ import { useSession } from './useSession.ts'
 export function AccountFailure() {
   const { error, retry, asking } = useSession()
   return (
-    <ErrorState
+    <LoadFailure
       title={accountFailure}
-      onRetry={isApiError(error, 'not-built') ? undefined : () => void retry()}
-      busy={asking}
+      query={{ error, isFetching: asking, refetch: retry }}
       action={<LogOutButton />}
-    >
-      {isApiError(error) && error.message}
-    </ErrorState>
+    />
   )
 }
 

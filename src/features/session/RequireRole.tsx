@@ -5,17 +5,11 @@ import type { AccountType } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { accountNames } from './account-types.ts'
 import { AccountFailure } from './AccountFailure.tsx'
 import { firstPage } from './first-page.ts'
 import { Owner } from './owner.ts'
 import { useSession } from './useSession.ts'
-
-type Role = AccountType
-
-const accountNames: Record<Role, string> = {
-  job_seeker: 'a job seeker account',
-  recruiter: 'a recruiter account',
-}
 
 const nobody = { owner: undefined, wasEnded: false }
 
@@ -32,7 +26,7 @@ export function RequireRole({
   children,
 }: {
   /** Absent if any account may see the children. */
-  role?: Role
+  role?: AccountType
   /** The end of the sentence "Log in with a recruiter account …", such as "to post a job". */
   purpose: string
   /** A heading above the message, for pages whose own heading is one of the children. */
@@ -62,52 +56,35 @@ export function RequireRole({
     )
   }
   if (session.status === 'loading') return loading
-  if (session.status === 'failed') {
-    return (
-      <>
-        {heading}
-        <AccountFailure />
-      </>
-    )
-  }
-  if (session.role === undefined || role === undefined) {
-    return (
-      <>
-        {heading}
-        <EmptyState
-          title={role ? `Log in with ${accountNames[role]} ${purpose}.` : `Log in ${purpose}.`}
-          action={
-            <>
-              <LoginLink variant="primary" role={role}>
-                Login
-              </LoginLink>
-              <SignUpLink role={role} />
-            </>
-          }
-        >
-          You’ll return to this page afterwards.
-        </EmptyState>
-      </>
-    )
-  }
+  const needed = `Log in ${role ? `with ${accountNames[role]} ` : ''}${purpose}.`
+  /** The account type of somebody who is logged in with the wrong one. */
+  const other = role && session.role
   return (
     <>
       {heading}
-      <EmptyState
-        title={`You’re logged in with ${accountNames[session.role]}.`}
-        action={
-          <>
-            <LoginLink variant="primary" role={role}>
-              {`Log in with ${accountNames[role]}`}
-            </LoginLink>
-            <Link to={firstPage(session.role).to} className={buttonClass()}>
-              {firstPage(session.role).label}
-            </Link>
-          </>
-        }
-      >
-        {`Log in with ${accountNames[role]} ${purpose}.`}
-      </EmptyState>
+      {session.status === 'failed' ? (
+        <AccountFailure />
+      ) : (
+        <EmptyState
+          title={other ? `You’re logged in with ${accountNames[other]}.` : needed}
+          action={
+            <>
+              <LoginLink variant="primary" role={role}>
+                {other ? `Log in with ${accountNames[role]}` : 'Login'}
+              </LoginLink>
+              {other ? (
+                <Link to={firstPage(other).to} className={buttonClass()}>
+                  {firstPage(other).label}
+                </Link>
+              ) : (
+                <SignUpLink role={role} />
+              )}
+            </>
+          }
+        >
+          {other ? needed : 'You’ll return to this page afterwards.'}
+        </EmptyState>
+      )}
     </>
   )
 }
@@ -119,19 +96,21 @@ type WayIn = {
   place?: string
 }
 
-/** A link to the login page. After the login, the user returns to `place`. */
+/** A link to the login page, or another. After the login, the user returns to `place`. */
 export function LoginLink({
+  to = '/login',
   variant = 'secondary',
   role,
   place,
   children,
 }: WayIn & {
+  to?: '/login' | '/signup'
   variant?: 'primary' | 'secondary'
   children: ReactNode
 }) {
   return (
     <Link
-      to="/login"
+      to={to}
       search={{ type: role }}
       onClick={() => returnTo.remember(place)}
       className={buttonClass({ variant })}
@@ -142,16 +121,11 @@ export function LoginLink({
 }
 
 /** A link to the sign-up page. After the first login, the user returns to `place`. */
-export function SignUpLink({ role, place }: WayIn) {
+export function SignUpLink(way: WayIn) {
   return (
-    <Link
-      to="/signup"
-      search={{ type: role }}
-      onClick={() => returnTo.remember(place)}
-      className={buttonClass()}
-    >
+    <LoginLink to="/signup" {...way}>
       Sign up
-    </Link>
+    </LoginLink>
   )
 }
 

@@ -5,12 +5,11 @@ import { loginMutation, verifyMutation } from '../../api/session.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { accountNames } from './account-types.ts'
 import { AccountScreen, SubmitButton } from './AccountScreen.tsx'
 import { pendingLogin, type PendingLogin } from './pending-login.ts'
 import { CodeExpired, codeHint, NoEmail, useEmailedCode } from './useEmailedCode.tsx'
 import { useSignInAndGo } from './useSignInAndGo.ts'
-
-const accountNames = { job_seeker: 'a job seeker account', recruiter: 'a recruiter account' }
 
 /** The second login step: the emailed code (product: login). On success, returns the user to where they were. */
 export function VerifyScreen({ pending }: { pending: PendingLogin }) {

@@ -22,9 +22,6 @@ afterEach(() => {
   token.clear()
   pendingLogin.clear()
   clearDrafts()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 test('a logout sends the token to the server, and clears token, account and drafts', async () => {

@@ -1,17 +1,16 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { meQuery, type User } from '../../api/session.ts'
-import { token, type TokenScope } from '../../api/token.ts'
+import { token } from '../../api/token.ts'
 import { clearDrafts } from './drafts.ts'
 import { pendingLogin } from './pending-login.ts'
 
 /** The answer of `verify` and `login-with-google`. */
 export type SignedIn = { access_token: string; user: User }
 
-/** Starts a session; `scope: 'tab'` limits it to this tab. `useSignInAndGo` also opens the next page. */
-export function signIn(queryClient: QueryClient, { access_token, user }: SignedIn, scope?: TokenScope): void {
-  token.set(access_token, scope)
+/** Starts a session. `useSignInAndGo` also opens the next page. */
+export function signIn(queryClient: QueryClient, { access_token, user }: SignedIn): void {
+  token.set(access_token)
   queryClient.setQueryData(meQuery().queryKey, user)
   pendingLogin.clear()
 }
@@ -34,10 +33,4 @@ export async function signOut(): Promise<void> {
   if (token.get() !== leaving) return
   token.clear()
   clearDrafts()
-}
-
-/** `signIn` for components. */
-export function useSignIn(): (answer: SignedIn, scope?: TokenScope) => void {
-  const queryClient = useQueryClient()
-  return useCallback((answer, scope) => signIn(queryClient, answer, scope), [queryClient])
 }

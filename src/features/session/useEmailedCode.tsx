@@ -7,9 +7,21 @@ import { limits } from '../../api/limits.gen.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { isCodeOver, secondsUntilResend } from './code-times.ts'
 
 const { minutes, resend_seconds } = limits.EmailedCode
+
+/**
+ * Returns the whole seconds until a new code can be requested, 0 or more. Times are in milliseconds since 1970 UTC.
+ * @param sentAt when the last code was requested. A time in the future (the clock was set back) counts as now.
+ */
+function secondsUntilResend(sentAt: number, now: number): number {
+  return Math.ceil(Math.max(0, resend_seconds - Math.max(0, now - sentAt) / 1_000))
+}
+
+/** Returns whether a code requested at `sentAt` has expired. Times are in milliseconds since 1970 UTC. */
+export function isCodeOver(sentAt: number, now: number): boolean {
+  return now - sentAt >= minutes * 60_000
+}
 
 /** What the field for the code says. */
 export const codeHint = `It works once, for ${minutes} minutes.`

@@ -28,11 +28,9 @@ export function useSession(): Session {
   const enabled = held !== undefined
   const { data, error, isError, isFetching: asking, refetch } = useSteadyQuery({ ...meQuery(), enabled })
   const retry = async () => (await refetch()).isSuccess
-  if (enabled && data) {
-    return { status: 'signed-in', user: data, role: accountType(data), ended: false, error, asking, retry }
-  }
-  const status = !enabled ? 'visitor' : isError ? 'failed' : 'loading'
-  return { status, user: undefined, role: undefined, ended, error, asking, retry }
+  const user = enabled ? data : undefined
+  const status = !enabled ? 'visitor' : user ? 'signed-in' : isError ? 'failed' : 'loading'
+  return { status, user, role: user && accountType(user), ended: ended && !user, error, asking, retry }
 }
 
 const nobody = () => undefined

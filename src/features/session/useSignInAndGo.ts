@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { returnTo } from '../../api/return-to.ts'
 import { firstPage } from './first-page.ts'
-import { type SignedIn, useSignIn } from './sign.ts'
+import { signIn, type SignedIn } from './sign.ts'
 import { useIsHere } from './useIsHere.ts'
 
 /**
@@ -10,26 +10,12 @@ import { useIsHere } from './useIsHere.ts'
  * the user has left the login screen in the meantime, the session starts but no page opens.
  */
 export function useSignInAndGo(): (answer: SignedIn) => void {
-  const signIn = useSignIn()
-  const goTo = useGoTo()
-  const isHere = useIsHere()
-  return useCallback(
-    (answer) => {
-      const place = returnTo.take() ?? firstPage(answer.user.type).to
-      signIn(answer)
-      if (isHere()) goTo(place)
-    },
-    [signIn, goTo, isHere],
-  )
-}
-
-/** Returns a function that opens a page by its URL without the base path, such as one saved by `returnTo`. */
-function useGoTo(): (place: string) => void {
+  const queryClient = useQueryClient()
   const router = useRouter()
-  return useCallback(
-    (place) => {
-      router.history.push(router.basepath.replace(/\/$/, '') + place)
-    },
-    [router],
-  )
+  const isHere = useIsHere()
+  return (answer) => {
+    const place = returnTo.take() ?? firstPage(answer.user.type).to
+    signIn(queryClient, answer)
+    if (isHere()) router.history.push(router.basepath.replace(/\/$/, '') + place)
+  }
 }

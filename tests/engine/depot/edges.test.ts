@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { pageCookies } from '../../../mocks/engine/hosts/browser/cookies.ts'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import {
@@ -24,9 +24,6 @@ const appUrl = 'https://depot.example/'
 const folder = mkdtempSync(join(tmpdir(), 'depot-edges-'))
 afterAll(() => {
   rmSync(folder, { recursive: true })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 /** Answers a call with what its operation returns, documented with these media types. */

@@ -8,7 +8,7 @@ export const aboutContent = {
   blurb: {
     title: 'About us',
     text: `${productName} began with a dislike of job sites that shout. A job is a few facts and a few honest paragraphs. We lay them out like a good ledger, so you can compare, decide and get on with your day.`,
-    action: `More about ${productName}`,
+    more: { label: `More about ${productName}`, link: linkOptions({ to: '/about' }) },
   },
   beliefs: {
     title: 'What we believe in',

@@ -6,21 +6,25 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ArrowRight, Quote } from '../../ui/Icon.tsx'
+import { Quote } from '../../ui/Icon.tsx'
 import { subscribeMutation } from '../../api/site.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { tidyEmail } from '../../ui/email.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { useSingleSubmit } from '../../ui/useSingleSubmit.ts'
-import { ContactDetails } from './ContactDetails.tsx'
-import { ContactForm } from './ContactForm.tsx'
-import { aboutContent } from './content/about.ts'
-import { contactContent } from './content/contact.ts'
-import { faqsContent } from './content/faqs.ts'
+import {
+  aboutContent,
+  Answer,
+  ContactDetails,
+  contactContent,
+  ContactForm,
+  emailProblem,
+  faqsContent,
+  MoreLink,
+  servicesContent,
+} from '../marketing/index.ts'
 import { newsletterContent as words } from './content/newsletter.ts'
-import { servicesContent } from './content/services.ts'
 import { testimonialsContent } from './content/testimonials.ts'
-import { emailProblem } from './email-problem.ts'
 
 /** How long a testimonial is shown, and how long the transition takes, in milliseconds (product: constants). */
 const slide = { interval: 8000, speed: 1000 }
@@ -50,23 +54,14 @@ export function HomeLower() {
           ))}
         </div>
         <p className="mt-6 sm:mt-8">
-          <Link
-            {...servicesContent.everything.link}
-            className="link inline-flex min-h-6 items-center gap-1.5"
-          >
-            {servicesContent.everything.label}
-            <ArrowRight />
-          </Link>
+          <MoreLink {...servicesContent.everything} />
         </p>
       </Section>
 
       <Section id={`${id}-about`} title={aboutContent.blurb.title} className="max-sm:hidden">
         <p className="max-w-[46rem] text-lead text-pretty">{aboutContent.blurb.text}</p>
         <p className="mt-6">
-          <Link to="/about" className="link inline-flex min-h-6 items-center gap-1.5">
-            {aboutContent.blurb.action}
-            <ArrowRight />
-          </Link>
+          <MoreLink {...aboutContent.blurb.more} />
         </p>
       </Section>
 
@@ -109,20 +104,11 @@ export function HomeLower() {
           items={faqsContent.questions.map(({ id: key, question, answer }) => ({
             id: key,
             title: question,
-            content: (
-              <div className="flex flex-col gap-3">
-                {answer.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            ),
+            content: <Answer answer={answer} />,
           }))}
         />
         <p className="mt-6">
-          <Link {...faqsContent.everything.link} className="link inline-flex min-h-6 items-center gap-1.5">
-            {faqsContent.everything.label}
-            <ArrowRight />
-          </Link>
+          <MoreLink {...faqsContent.everything} />
         </p>
       </Section>
 
@@ -193,7 +179,7 @@ function Section({
 }
 
 /** Subscribes to the newsletter. The form has a single field, so errors appear beside it and there is no summary. */
-function NewsletterForm({ labelledBy, className }: { labelledBy: string; className?: string }) {
+function NewsletterForm({ labelledBy }: { labelledBy: string }) {
   const { mutateAsync } = useMutation(subscribeMutation)
   const form = useForm({
     initial: { email: '' },
@@ -210,7 +196,7 @@ function NewsletterForm({ labelledBy, className }: { labelledBy: string; classNa
   }, [form.failures, field.id])
   const once = useSingleSubmit(form.onSubmit)
   return (
-    <form noValidate aria-labelledby={labelledBy} {...once} className={className}>
+    <form noValidate aria-labelledby={labelledBy} {...once}>
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           label={words.label}

@@ -1,0 +1,8 @@
+export { Answer, MoreLink } from './Answer.tsx'
+export { ContactDetails } from './ContactDetails.tsx'
+export { ContactForm } from './ContactForm.tsx'
+export { aboutContent } from './content/about.ts'
+export { contactContent } from './content/contact.ts'
+export { faqsContent } from './content/faqs.ts'
+export { servicesContent } from './content/services.ts'
+export { emailProblem } from './email-problem.ts'

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { valuesOf } from '../../api/enumeration.ts'
+import type { JobNature } from '../../api/jobs.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+
+const words: Record<JobNature, string> = { full_time: 'Full Time', part_time: 'Part Time' }
+
+/** Full-time and part-time jobs in two tabs. `children` returns a tab's panel. */
+export function HoursTabs({
+  value,
+  onChange,
+  children,
+}: {
+  value: JobNature
+  onChange: (next: JobNature) => Promise<void>
+  children: (nature: JobNature, label: string) => ReactNode
+}) {
+  return (
+    <Tabs
+      label="Hours"
+      value={value}
+      onChange={onChange}
+      tabs={valuesOf(words).map((nature) => ({
+        value: nature,
+        label: words[nature],
+        panel: children(nature, words[nature]),
+      }))}
+    />
+  )
+}
+
+/** Says that there are no jobs of a kind. Below tabs, whose border replaces its own. */
+export function NoJobs({ of = 'open jobs' }: { of?: string }) {
+  return (
+    <EmptyState
+      title="No jobs found."
+      className="border-t-0"
+      action={
+        <Link to="/search" className={buttonClass()}>
+          Search all jobs
+        </Link>
+      }
+    >
+      {`There are no ${of} at the moment. New ones appear here once they are approved.`}
+    </EmptyState>
+  )
+}
