@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeLifetime, codeState, maxTries, resendAfter, resendIn } from './codes.ts'
-import { afterApproval, afterPayment, featuredFor, featuringOf, isFeatured } from './featuring.ts'
+import { afterPayment, featuredFor, isFeatured } from './featuring.ts'
 import { matcher, type SearchableJob } from './job-search.ts'
 import { autoApprovalAfter, waitedLongEnough } from './job-state.ts'
 import { inCents } from './payments.ts'
@@ -92,27 +92,6 @@ describe('featuring (rules 23)', () => {
     expect(isFeatured({ featured_until }, 1_000 + featuredFor - 1)).toBe(true)
     expect(isFeatured({ featured_until }, 1_000 + featuredFor)).toBe(false)
     expect(isFeatured({ featured_until: null }, 0)).toBe(false)
-  })
-
-  it.each(['pending', 'cancelled'] as const)('waits for the approval of a %s job', (state) => {
-    const paid = afterPayment({ ...plain, state }, 0)
-    expect(paid).toEqual({ featured_until: null, feature_on_approval: true })
-    expect(afterApproval(paid ?? plain, 9)).toEqual({
-      featured_until: 9 + featuredFor,
-      feature_on_approval: false,
-    })
-  })
-
-  it('accepts no second payment until featuring has ended', () => {
-    const running = { featured_until: 10, feature_on_approval: false, state: 'approved' } as const
-    expect(afterPayment(running, 9)).toBeUndefined()
-    expect(afterPayment({ ...plain, feature_on_approval: true, state: 'pending' }, 9)).toBeUndefined()
-    expect(afterPayment(running, 10)?.featured_until).toBe(10 + featuredFor)
-  })
-
-  it('starts with an approval only if it is paid for', () => {
-    expect(afterApproval(plain, 0)).toBeUndefined()
-    expect(featuringOf(plain, 0)).toBe('plain')
   })
 })
 
