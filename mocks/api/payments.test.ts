@@ -98,6 +98,18 @@ const rejected: Step = (id) => decideOn(id, 'rejected')
 const raised: Step = () => setPrice(59)
 const withoutCards: Step = () => setKeys(backend, { stripe_pk: null })
 const tenDays: Step = () => backend.advance(10 * day)
+const declined: Step = (id) => pay(id, cards.insufficientFunds)
+const nothing: Step = () => Promise.resolve()
+const opened: Step = async (id) => intentOf(await secretOf(id))
+const shortened: Step = () => changeIntent({ amount: 1 })
+/** Two steps. @returns the result of the first one */
+const both =
+  (first: Step, next: Step): Step =>
+  async (id) => {
+    const result = await first(id)
+    await next(id)
+    return result
+  }
 const payAgain: Step = (id) => patchJob(id, { feature_on_approval: true })
 
 /** What happens to a job, step by step, what that comes to, and words of the last email. */
@@ -109,7 +121,7 @@ const stories: readonly [
   words?: string,
 ][] = [
   ['the bank asks', open, [ask], { intents: ['requires_action'], payments: ['pending'] }],
-  ['the card is charged', open, [(id) => pay(id)], { intents: ['succeeded'], payments: ['pending'] }],
+  ['the card is charged', open, [pay], { intents: ['succeeded'], payments: ['pending'] }],
   [
     'the price changes while the bank asks',
     open,
@@ -162,7 +174,7 @@ const stories: readonly [
   [
     'a job is deleted before its payment is verified',
     open,
-    [(id) => pay(id), remove],
+    [pay, remove],
     { ...byCard, featured: undefined },
     'was deleted, so we’re holding your money',
   ],
@@ -261,92 +273,37 @@ const refusals: readonly [
   of: readonly ('intent' | 'receipt' | 'verify')[],
   id: number,
   /** What happens first. @returns the id of the payment to verify */
-  before: () => Promise<unknown>,
+  before: Step,
 ][] = [
-  ['This job is already featured.', ['intent', 'receipt'], jobs.featured, () => Promise.resolve()],
-  [
-    'You’ve already paid to feature this job.',
-    ['intent', 'receipt'],
-    jobs.pendingPaid,
-    () => Promise.resolve(),
-  ],
-  [checking, ['intent', 'receipt'], open, () => upload(open)],
-  [
-    'Card payments are not available here. Please pay by bank transfer.',
-    ['intent'],
-    open,
-    () => setKeys(backend, { stripe_pk: null }),
-  ],
+  ['This job is already featured.', ['intent', 'receipt'], jobs.featured, nothing],
+  ['You’ve already paid to feature this job.', ['intent', 'receipt'], jobs.pendingPaid, nothing],
+  [checking, ['intent', 'receipt'], open, upload],
+  ['Card payments are not available here. Please pay by bank transfer.', ['intent'], open, withoutCards],
   [
     'You’ve already paid by card to feature this job. Open the card payment to confirm it.',
     ['receipt'],
     open,
-    () => pay(open),
+    pay,
   ],
-  [
-    'This payment hasn’t been made yet. Please pay first.',
-    ['verify'],
-    open,
-    async () => intentOf(await secretOf(open)),
-  ],
-  ['Your bank is still waiting for you to confirm this payment.', ['verify'], open, () => ask(open)],
-  ['Your card has insufficient funds.', ['verify'], open, () => pay(open, cards.insufficientFunds)],
-  [
-    'This payment was cancelled. Please start again.',
-    ['verify'],
-    open,
-    async () => {
-      const payment = intentOf(await secretOf(open))
-      await upload(open)
-      return payment
-    },
-  ],
-  [
-    'The amount paid doesn’t match the price. Please contact us.',
-    ['verify'],
-    open,
-    async () => {
-      const payment = await pay(open)
-      await changeIntent({ amount: 1 })
-      return payment
-    },
-  ],
+  ['This payment hasn’t been made yet. Please pay first.', ['verify'], open, opened],
+  ['Your bank is still waiting for you to confirm this payment.', ['verify'], open, ask],
+  ['Your card has insufficient funds.', ['verify'], open, declined],
+  ['This payment was cancelled. Please start again.', ['verify'], open, both(opened, upload)],
+  ['The amount paid doesn’t match the price. Please contact us.', ['verify'], open, both(pay, shortened)],
   [foreign, ['verify'], pending, () => pay(open)],
   [foreign, ['verify'], open, () => Promise.resolve('pi_unheard_of')],
-  [
-    foreign,
-    ['verify'],
-    open,
-    async () => {
-      const payment = await pay(open)
-      await changeIntent({ account_id: personas.smallShop })
-      return payment
-    },
-  ],
-  [
-    'Job not found.',
-    ['intent', 'receipt', 'verify'],
-    open,
-    async () => {
-      const payment = intentOf(await secretOf(open))
-      await remove(open)
-      return payment
-    },
-  ],
+  [foreign, ['verify'], open, both(pay, () => changeIntent({ account_id: personas.smallShop }))],
+  ['Job not found.', ['intent', 'receipt', 'verify'], open, both(opened, remove)],
   [
     'This job was deleted, so it can’t be featured. We’re holding your payment. Please contact us.',
     ['verify'],
     open,
-    async () => {
-      const payment = await pay(open)
-      await remove(open)
-      return payment
-    },
+    both(pay, remove),
   ],
 ]
 
 it.each(refusals)('“%s” is the refusal of %j for job %i', async (message, of, id, before) => {
-  const given = await before()
+  const given = await before(id)
   const [payment, token] = [typeof given === 'string' ? given : '', await harbour()]
   const ways = {
     intent: () => refused(backend, 'payments/fetch-stripe-intent', { id, type: 'feature_job' }, token),

@@ -82,6 +82,9 @@ const link = (status: 'pending' | 'accepted' | 'declined') => () =>
     return { id: tx.employee_links.insert({ ...pair, status, created_at: now }).id }
   })
 
+const answer = (way: 'accept' | 'decline' | 'remove', status: Parameters<typeof link>[0]) =>
+  ({ call: `employees/${way}-request`, by: 'newcomer', body: link(status) }) as const
+
 /** Has `jobs.open` cancelled by an administrator. */
 const cancel = () =>
   backend.runtime.mutate((context) => {
@@ -148,11 +151,19 @@ const resetPassword = (changes: FormInput<'reset-password'>) => ({
     return { email, token, password: 'a new secret', password_confirmation: 'a new secret', ...changes }
   },
 })
-const invite = (email: () => Promise<string>) => ({
+/** Invites somebody whose link may have a status already. */
+const invite = (to: Persona | 'nobody', status?: Parameters<typeof link>[0]) => ({
   call: 'employees/create' as const,
   by: 'smallShop' as const,
-  body: async () => ({ email: await email() }),
+  async body() {
+    if (status) await link(status)()
+    return { email: to === 'nobody' ? 'nobody@example.org' : await emailOf(to) }
+  },
 })
+const applyFor = (id: number) =>
+  ({ call: 'jobs/apply', by: 'ada', body: { id, cv_id: cvs.standard } }) as const
+const publish = (body: FormInput<'posts/create'>) => ({ call: 'posts/create', by: 'ada', body }) as const
+const pictures = (count: number) => Array.from({ length: count }, (_, at) => pngFile(`${at}.png`))
 /** A job with one change from `jobs.open`. */
 const post = (changes: FormInput<'jobs/create'>) => ({
   call: 'jobs/create' as const,
@@ -193,16 +204,10 @@ const words: readonly Words[] = [
     'Service design is now your default CV.',
     'no change',
   ),
+  refuses(applyFor(jobs.pending), 'Job not found.'),
+  refuses(applyFor(jobs.closed), 'This job is closed to applications. It may open again later.'),
   refuses(
-    { call: 'jobs/apply', by: 'ada', body: { id: jobs.pending, cv_id: cvs.standard } },
-    'Job not found.',
-  ),
-  refuses(
-    { call: 'jobs/apply', by: 'ada', body: { id: jobs.closed, cv_id: cvs.standard } },
-    'This job is closed to applications. It may open again later.',
-  ),
-  refuses(
-    { call: 'jobs/apply', by: 'ada', body: { id: jobs.paymentPending, cv_id: cvs.standard } },
+    applyFor(jobs.paymentPending),
     'You’ve already applied for this job. You can see it under My applications.',
   ),
   says(
@@ -252,37 +257,17 @@ const words: readonly Words[] = [
   refuses(post({ category: 'software & data' }), 'Choose a category from the list.', 'category'),
   refuses(post({ currency: 'XAU' }), 'Choose a currency from the list.', 'currency'),
 
-  ...(['accepted', 'declined'] as const).flatMap((status) => [
-    refuses(
-      { call: 'employees/accept-request', by: 'newcomer', body: link(status) },
-      `This request has already been ${status}.`,
+  ...(['accepted', 'declined'] as const).flatMap((status) =>
+    (['accept', 'decline'] as const).map((way) =>
+      refuses(answer(way, status), `This request has already been ${status}.`),
     ),
-    refuses(
-      { call: 'employees/decline-request', by: 'newcomer', body: link(status) },
-      `This request has already been ${status}.`,
-    ),
-  ]),
-  refuses(
-    { call: 'employees/remove-request', by: 'newcomer', body: link('pending') },
-    'Accept or decline this request first.',
   ),
+  refuses(answer('remove', 'pending'), 'Accept or decline this request first.'),
   ...(['pending', 'accepted'] as const).map((status) =>
-    refuses(
-      invite(() => link(status)().then(() => emailOf('newcomer'))),
-      'Milo Tarrant is already on your list.',
-      'email',
-    ),
+    refuses(invite('newcomer', status), 'Milo Tarrant is already on your list.', 'email'),
   ),
-  refuses(
-    invite(() => Promise.resolve('nobody@example.org')),
-    noJobSeeker,
-    'email',
-  ),
-  refuses(
-    invite(() => emailOf('harbour')),
-    noJobSeeker,
-    'email',
-  ),
+  refuses(invite('nobody'), noJobSeeker, 'email'),
+  refuses(invite('harbour'), noJobSeeker, 'email'),
 
   refuses(register({ password: 'seven c' }), 'Password needs at least 8 characters.', 'password'),
   refuses(register({ email: 'nora' }), 'Email is not a valid email address.', 'email'),
@@ -356,25 +341,9 @@ const words: readonly Words[] = [
     'no change',
   ),
 
-  refuses(
-    { call: 'posts/create', by: 'ada', body: { caption: ' \n ' } },
-    'Write something or add a file.',
-    'caption',
-  ),
-  refuses(
-    { call: 'posts/create', by: 'ada', body: { caption: 'x'.repeat(5_001) } },
-    'Caption may have at most 5000 characters.',
-    'caption',
-  ),
-  refuses(
-    {
-      call: 'posts/create',
-      by: 'ada',
-      body: { 'files[]': Array.from({ length: 11 }, (_, at) => pngFile(`${at}.png`)) },
-    },
-    'Choose at most 10 files.',
-    'files[]',
-  ),
+  refuses(publish({ caption: ' \n ' }), 'Write something or add a file.', 'caption'),
+  refuses(publish({ caption: 'x'.repeat(5_001) }), 'Caption may have at most 5000 characters.', 'caption'),
+  refuses(publish({ 'files[]': pictures(11) }), 'Choose at most 10 files.', 'files[]'),
   refuses(
     {
       call: 'projects/add-files',
@@ -383,7 +352,7 @@ const words: readonly Words[] = [
         const { id = 0 } =
           (await backend.runtime.read(({ tx }) => tx.projects.one('account_id', personas.ada))) ?? {}
         await backend.call('projects/add-files', { id, 'files[]': [pngFile()] }, await signIn('ada'))
-        return { id, 'files[]': Array.from({ length: 10 }, (_, at) => pngFile(`${at}.png`)) }
+        return { id, 'files[]': pictures(10) }
       },
     },
     'Choose at most 10 files.',

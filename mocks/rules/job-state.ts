@@ -39,7 +39,7 @@ export function newJobState(otherwise: Chosen): JobState {
 }
 
 /** The time from submitting a job to its approval in automatic mode, in milliseconds (rules 13). */
-export const autoApprovalAfter = minute
+const autoApprovalAfter = minute
 
 /** Whether a pending job has waited long enough for the automatic mode. Times are in milliseconds. */
 export function waitedLongEnough(job: { submitted_at: number }, now: number): boolean {

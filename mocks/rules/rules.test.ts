@@ -1,63 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { codeLifetime, codeState, maxTries, resendAfter, resendIn } from './codes.ts'
-import { afterApproval, afterPayment, featuredFor, featuringOf, isFeatured } from './featuring.ts'
+import { featuredFor, isFeatured } from './featuring.ts'
 import { matcher, type SearchableJob } from './job-search.ts'
-import { autoApprovalAfter, waitedLongEnough } from './job-state.ts'
+import { waitedLongEnough } from './job-state.ts'
 import { inCents } from './payments.ts'
 import { relativeTime } from './relative-time.ts'
-import { hasExpired, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
+import { hasExpired, sessionNeedsRefresh } from './sessions.ts'
 import { normalisedEmail } from './text.ts'
-import { viewCounts, viewCountsAgainAfter } from './visibility.ts'
+import { viewCounts } from './visibility.ts'
 
-describe('codes (rules 9)', () => {
-  it('work for their lifetime', () => {
-    expect(codeState({ sent_at: 0, tries: 0 }, codeLifetime - 1)).toBe('usable')
-    expect(codeState({ sent_at: 0, tries: 0 }, codeLifetime)).toBe('expired')
-  })
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-  it('are used up after too many wrong tries', () => {
-    expect(codeState({ sent_at: 0, tries: maxTries - 1 }, 0)).toBe('usable')
-    expect(codeState({ sent_at: 0, tries: maxTries }, 0)).toBe('used_up')
-  })
+describe('a limit of time', () => {
+  const from = 5
 
-  it('can be sent again after a while', () => {
-    const waits = [0, 500, resendAfter - 1, resendAfter].map((now) => resendIn({ sent_at: 0 }, now))
-    expect(waits).toEqual([resendAfter / 1_000, resendAfter / 1_000, 1, 0])
-  })
-})
-
-describe('sessions (rules 12)', () => {
-  it('last 30 days from their last use', () => {
-    expect(hasExpired({ used_at: 5 }, 5 + sessionLifetime - 1)).toBe(false)
-    expect(hasExpired({ used_at: 5 }, 5 + sessionLifetime)).toBe(true)
-  })
-
-  it('store their last use at most once an hour', () => {
-    expect(sessionNeedsRefresh({ used_at: 0 }, 3_599_999)).toBe(false)
-    expect(sessionNeedsRefresh({ used_at: 0 }, 3_600_000)).toBe(true)
+  it.each<[what: string, isOver: (now: number) => boolean, limit: number]>([
+    ['of a code (rules 9)', (now) => codeState({ sent_at: from, tries: 0 }, now) === 'expired', codeLifetime],
+    ['until another code (rules 9)', (now) => resendIn({ sent_at: from }, now) <= 0, resendAfter],
+    ['of a session (rules 12)', (now) => hasExpired({ used_at: from }, now), 30 * day],
+    ['until a use is stored (rules 12)', (now) => sessionNeedsRefresh({ used_at: from }, now), hour],
+    ['of an automatic review (rules 13)', (now) => waitedLongEnough({ submitted_at: from }, now), minute],
+    ['between views (rules 17)', (now) => viewCounts({ viewed_at: from }, now), 30 * minute],
+    ['of featuring (rules 23)', (now) => !isFeatured({ featured_until: from + featuredFor }, now), 30 * day],
+  ])('%s is over to the millisecond', (_, isOver, limit) => {
+    expect([from, from + limit - 1, from + limit].map(isOver)).toEqual([false, false, true])
   })
 })
 
-describe('job state (rules 13)', () => {
-  it('stays pending for a minute after the submission in automatic mode', () => {
-    expect(waitedLongEnough({ submitted_at: 5 }, 5 + autoApprovalAfter - 1)).toBe(false)
-    expect(waitedLongEnough({ submitted_at: 5 }, 5 + autoApprovalAfter)).toBe(true)
-  })
-})
-
-describe('views (rules 17)', () => {
-  it('count once in 30 minutes', () => {
-    expect(viewCounts(undefined, 0)).toBe(true)
-    expect(viewCounts({ viewed_at: 0 }, viewCountsAgainAfter - 1)).toBe(false)
-    expect(viewCounts({ viewed_at: 0 }, viewCountsAgainAfter)).toBe(true)
-  })
+it('a code is used up after too many wrong tries, and its wait is in whole seconds (rules 9)', () => {
+  const states = [maxTries - 1, maxTries].map((tries) => codeState({ sent_at: 0, tries }, 0))
+  expect(states).toEqual(['usable', 'used_up'])
+  const waits = [0, 500, resendAfter - 1].map((now) => resendIn({ sent_at: 0 }, now))
+  expect(waits).toEqual([resendAfter / 1_000, resendAfter / 1_000, 1])
 })
 
 describe('relative time (rules 4)', () => {
-  const minute = 60_000
-  const hour = 60 * minute
-  const day = 24 * hour
-
   it.each([
     [0, 'just now'],
     [minute - 1, 'just now'],
@@ -79,40 +56,6 @@ describe('relative time (rules 4)', () => {
     [800 * day, '2 years ago'],
   ])('calls %i ms after an evening "%s" (rules 51)', (passed, text) => {
     expect(relativeTime(0.75 * day, 0.75 * day + passed)).toBe(text)
-  })
-})
-
-describe('featuring (rules 23)', () => {
-  const plain = { featured_until: null, feature_on_approval: false }
-
-  it('lasts 30 days by the clock', () => {
-    const featured = afterPayment({ ...plain, state: 'approved' }, 1_000)
-    expect(featured).toEqual({ featured_until: 1_000 + featuredFor, feature_on_approval: false })
-    const { featured_until } = featured ?? plain
-    expect(isFeatured({ featured_until }, 1_000 + featuredFor - 1)).toBe(true)
-    expect(isFeatured({ featured_until }, 1_000 + featuredFor)).toBe(false)
-    expect(isFeatured({ featured_until: null }, 0)).toBe(false)
-  })
-
-  it.each(['pending', 'cancelled'] as const)('waits for the approval of a %s job', (state) => {
-    const paid = afterPayment({ ...plain, state }, 0)
-    expect(paid).toEqual({ featured_until: null, feature_on_approval: true })
-    expect(afterApproval(paid ?? plain, 9)).toEqual({
-      featured_until: 9 + featuredFor,
-      feature_on_approval: false,
-    })
-  })
-
-  it('accepts no second payment until featuring has ended', () => {
-    const running = { featured_until: 10, feature_on_approval: false, state: 'approved' } as const
-    expect(afterPayment(running, 9)).toBeUndefined()
-    expect(afterPayment({ ...plain, feature_on_approval: true, state: 'pending' }, 9)).toBeUndefined()
-    expect(afterPayment(running, 10)?.featured_until).toBe(10 + featuredFor)
-  })
-
-  it('starts with an approval only if it is paid for', () => {
-    expect(afterApproval(plain, 0)).toBeUndefined()
-    expect(featuringOf(plain, 0)).toBe('plain')
   })
 })
 
@@ -145,12 +88,6 @@ it('a search matches the whole category, and no word across two texts (rules 15)
   ])
   expect([finds({ location: 'lyon' }), finds({ salary_from: 40_001 })]).toEqual([false, false])
   expect([finds({ salary_from: 40_000 }), finds({ salary_to: 30_000 })]).toEqual([true, true])
-})
-
-it('the limits of the rules are in milliseconds (rules 12, 13, 17, 23)', () => {
-  const [minute, day] = [60_000, 86_400_000]
-  expect(sessionLifetime).toBe(30 * day)
-  expect([featuredFor, autoApprovalAfter, viewCountsAgainAfter]).toEqual([30 * day, minute, 30 * minute])
 })
 
 it('dollars are converted to whole cents (product: constants)', () => {

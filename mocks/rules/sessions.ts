@@ -4,7 +4,7 @@ const day = 86_400_000
 const hour = 3_600_000
 
 /** The lifetime of a session after its last use, in milliseconds: 30 days (rules 12). */
-export const sessionLifetime = 30 * day
+const sessionLifetime = 30 * day
 
 export type SessionState = 'live' | 'ended'
 

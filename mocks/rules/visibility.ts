@@ -24,7 +24,7 @@ export function takesApplications(job: JobVisibility): boolean {
 }
 
 /** The minimum time between two counted views by an account, in milliseconds: 30 minutes (rules 17). */
-export const viewCountsAgainAfter = 30 * 60_000
+const viewCountsAgainAfter = 30 * 60_000
 
 /** Whether another view by the same account counts. Times are in milliseconds. */
 export function viewCounts(last: { viewed_at: number } | undefined, now: number): boolean {
