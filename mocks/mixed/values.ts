@@ -21,7 +21,7 @@ export function withPaths(tx: Tx, known: Json): Json {
   for (const [field, value] of Object.entries(known)) {
     if (typeof value === 'string' && /^(?:path|profile_image|cover_photo)$/.test(field)) {
       // A reader takes numbers for texts.
-      known[field] = /[./]/.test(value) ? simulatedPath(tx, value) : null
+      known[field] = Number.isNaN(Number(value)) ? simulatedPath(tx, value) : null
     }
     if (field === 'files' && Array.isArray(value)) {
       known[field] = value.map((file: unknown) =>
