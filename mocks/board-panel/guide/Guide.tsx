@@ -70,24 +70,7 @@ export function GuideLine({
   }
 
   const others = (
-    <>
-      {/* Hidden rather than removed, because closing both sides returns focus to it. */}
-      <Button size="sm" variant="quiet" className={cx(isBothSides && 'hidden!')} onClick={show}>
-        <Columns2 />
-        Show both sides
-      </Button>
-      {story && (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="text-fine!"
-          aria-label={step && 'Stop this story'}
-          onClick={() => choose(null)}
-        >
-          {step ? 'Stop' : 'All stories'}
-        </Button>
-      )}
-    </>
+    <Others story={story} step={step} isBothSides={isBothSides} onShow={show} onStop={() => choose(null)} />
   )
   const hide = !story && (
     <IconButton label="Hide the guide" onClick={onHide}>
@@ -151,6 +134,42 @@ export function GuideLine({
         )}
       </div>
     </section>
+  )
+}
+
+/** What can be done besides the next step. */
+function Others({
+  story,
+  step,
+  isBothSides,
+  onShow,
+  onStop,
+}: {
+  story: GuidedStory | undefined
+  step: GuideStep | undefined
+  isBothSides: boolean
+  onShow: () => void
+  onStop: () => void
+}) {
+  return (
+    <>
+      {/* Hidden rather than removed, because closing both sides returns focus to it. */}
+      <Button size="sm" variant="quiet" className={cx(isBothSides && 'hidden!')} onClick={onShow}>
+        <Columns2 />
+        Show both sides
+      </Button>
+      {story && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="text-fine!"
+          aria-label={step && 'Stop this story'}
+          onClick={onStop}
+        >
+          {step ? 'Stop' : 'All stories'}
+        </Button>
+      )}
+    </>
   )
 }
 
