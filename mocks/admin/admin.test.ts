@@ -55,65 +55,51 @@ const pendingTransfer = () =>
 const statusOf = (id: number) => server.runtime.read(({ tx }) => tx.payments.need(id).status)
 const newestMail = (to: string) => server.runtime.read(({ tx }) => tx.mails.by('to', to).at(-1))
 
-describe('quarantined worlds', { timeout: 30_000 }, () => {
-  it('can be listed, downloaded and deleted, and stay quarantined if they are still unreadable when restored', async () => {
-    const { folder, change } = await stored('broken')
-    change(folder, `UPDATE segments SET text = replace(text, 'Ada', 'Eve')`)
+it(
+  'quarantined worlds can be listed, downloaded, restored once they are readable, and deleted',
+  { timeout: 30_000 },
+  async () => {
+    const folder = join(root, 'broken')
+    await (await startServer(testSetup(folder))).stop()
+    /** Changes the database without the server. */
+    const resize = (by: number) => {
+      const db = new DatabaseSync(join(folder, 'world.sqlite'))
+      db.exec(`UPDATE meta SET value = json_set(value, '$.parts', value->'$.parts' + ${by})`)
+      db.close()
+    }
+    resize(1)
     vi.spyOn(console, 'warn').mockReturnValue()
     const broken = await startServer(testSetup(folder))
+    const { store } = broken.runtime
     const at = async (path: string, decision?: string) => {
       const form = decision === undefined ? {} : { method: 'POST', body: new URLSearchParams({ decision }) }
       return await fetch(`${broken.url}/-/${path}`, form)
     }
-    const [first = 0] = await broken.runtime.store.storage.quarantined()
+    const [first = 0] = await store.storage.quarantined()
     expect(await (await at('')).text()).toContain(`href="/-/quarantine/${first}"`)
     expect(await (await at('api/quarantine')).json()).toMatchObject({ quarantined: [first] })
     const download = await at(`quarantine/${first}`)
     expect(download.headers.get('content-disposition')).toContain(`quarantined-world-${first}.zip`)
     expect(Object.keys(unzipSync(new Uint8Array(await download.arrayBuffer())))).toContain('world.json')
 
-    const { epoch } = broken.runtime.store.identity ?? {}
+    const { epoch } = store.identity ?? {}
     expect(await (await at(`quarantine/${first}`, 'restored')).text()).toContain('still can’t be read')
-    expect(broken.runtime.store.identity?.epoch).toBe(epoch)
-    const [again = 0] = await broken.runtime.store.storage.quarantined()
-    expect(await (await at(`quarantine/${again}/deleted`)).text()).toContain('Delete this data?')
-    expect(await (await at(`quarantine/${again}`, 'deleted')).text()).toContain('Quarantined data deleted.')
-    expect(await broken.runtime.store.storage.quarantined()).toEqual([])
-    expect((await at(`quarantine/${again}`)).status).toBe(404)
+    expect(store.identity?.epoch).toBe(epoch)
+    const [again = 0] = await store.storage.quarantined()
+    resize(-1)
+    expect(await (await at(`quarantine/${again}`, 'restored')).text()).toContain('Data restored.')
+    expect([store.identity?.epoch === epoch, store.notice]).toEqual([false, null])
+
+    const [replaced = 0, ...others] = await store.storage.quarantined()
+    expect(others).toEqual([])
+    expect(await (await at(`quarantine/${replaced}/deleted`)).text()).toContain('Delete this data?')
+    expect(await (await at(`quarantine/${replaced}`, 'deleted')).text()).toContain(
+      'Quarantined data deleted.',
+    )
+    expect((await at(`quarantine/${replaced}`)).status).toBe(404)
     await broken.stop()
-  })
-
-  it('replace the open world when restored', async () => {
-    const { folder, change } = await stored('restored')
-    const resized = (by: number) =>
-      `UPDATE meta SET value = json_set(value, '$.parts', value->'$.parts' + ${by})`
-    change(folder, resized(1))
-    vi.spyOn(console, 'warn').mockReturnValue()
-    const repaired = await startServer(testSetup(folder))
-    const { epoch } = repaired.runtime.store.identity ?? {}
-    const [moment = 0] = await repaired.runtime.store.storage.quarantined()
-    change(folder, resized(-1))
-    const body = new URLSearchParams({ decision: 'restored' })
-    const answer = await fetch(`${repaired.url}/-/quarantine/${moment}`, { method: 'POST', body })
-    expect(await answer.text()).toContain('Data restored.')
-    expect(repaired.runtime.store.identity?.epoch).not.toBe(epoch)
-    expect(repaired.runtime.store.notice).toBeNull()
-    expect(await repaired.runtime.store.storage.quarantined()).toEqual([expect.any(Number)])
-    await repaired.stop()
-  })
-
-  /** Returns a folder with a stored world, and a function that changes a database without the server. */
-  async function stored(name: string) {
-    const folder = join(root, name)
-    await (await startServer(testSetup(folder))).stop()
-    const change = (place: string, sql: string) => {
-      const db = new DatabaseSync(join(place, 'world.sqlite'))
-      db.exec(sql)
-      db.close()
-    }
-    return { folder, change }
-  }
-})
+  },
+)
 
 describe('the admin API', { timeout: 30_000 }, () => {
   it('logs an account in by its address', async () => {
@@ -204,18 +190,8 @@ describe('the admin API', { timeout: 30_000 }, () => {
   })
 
   it('lets no other origin read its answers', async () => {
-    const answers = [
-      await get(''),
-      await get('api/mails'),
-      await get('api/nothing'),
-      await get('mails/1/html'),
-    ]
-    expect(answers.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    const answers = await Promise.all(['', 'api/mails', 'api/nothing', 'mails/1/html'].map(get))
+    expect(answers.filter(({ headers }) => headers.has('access-control-allow-origin'))).toEqual([])
   })
 })
 

@@ -41,10 +41,7 @@ describe('a file of an earlier version opens', () => {
 
 it.each([
   ['cut off', '{"changes":', 'is incomplete'],
-  ['empty', '', 'is incomplete'],
   ['nested too deeply', '['.repeat(1_000_000), 'is incomplete'],
-  ['a list', '[]', 'isn’t saved data'],
-  ['nothing', 'null', 'isn’t saved data'],
   [
     'of an earlier version, without its rows',
     '{"simulated_now":"","collections":{"jobs":7}}',

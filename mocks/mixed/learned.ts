@@ -85,14 +85,31 @@ export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fres
   if (row && !before && id >= firstOwnId) return
   const fitting = fittingIn(tx, table, known)
   if (before) checkIdentity(table, id, before.seen, fitting)
-  const seen = { ...before?.seen, ...fitting }
+  const base = row ?? { ...rows.committed.spec.defaults, ...fresh }
+  const seen = { ...before?.seen, ...fitting, ...standIns(known, fitting, base, before?.seen) }
   if (!before) tx.learned.insert({ key: keyOf(table, id), seen })
   else if (!isSame(seen, before.seen)) tx.learned.patch(before.id, { seen })
   if (before && !row) return
   const news = Object.entries(fitting).filter(([field, value]) => !isSame(value, before?.seen[field]))
   if (row && news.length === 0) return
-  const base = row ?? { ...rows.committed.spec.defaults, ...fresh }
   makeRoom(tx, table, rows.put({ ...base, ...Object.fromEntries(news), id }))
+}
+
+const standInKey = (field: string): string => `instead of ${field}`
+
+/** Returns what the row has instead of values that the model can't hold. */
+function standIns(known: Json, fitting: Json, base: Json, seen: Json = {}): Json {
+  const unfit = Object.keys(known).filter((field) => (known[field] ?? null) !== null && !(field in fitting))
+  return Object.fromEntries(
+    unfit.map((field) => [standInKey(field), seen[standInKey(field)] ?? base[field] ?? null]),
+  )
+}
+
+/** Whether a row has no more than a stand-in for a value that the model can't hold. */
+export function hasStandIn(tx: Tx, table: TableName, id: number, field: string): boolean {
+  const seen = seenOf(tx, table, id)
+  const [row, key] = [rowsOf(tx, table).get(id), standInKey(field)]
+  return seen !== undefined && key in seen && isSame(seen[key], row?.[field] ?? null)
 }
 
 const entriesOf = (tx: Tx, table: TableName): object => {

@@ -1,5 +1,6 @@
 import { answers } from '../../src/api/answers.gen.ts'
 import { readAnswer, readBody as readRefusal, type Reading } from '../../src/api/read-answer.ts'
+import type { PathAnswer } from '../../src/api/unknown-path.ts'
 import { jobBoard } from '../backend.ts'
 import { contract } from '../contract/calls.gen.ts'
 import { Refused } from '../engine/base/errors.ts'
@@ -39,6 +40,15 @@ interface Asked {
   /** The last number of `learned` before the call was sent. */
   since?: number
 }
+
+/** Notes what came of a request to the real backend, in the log and in the panel. @param httpStatus 0 if it has no answer */
+type Note = (
+  outcome: 'success' | 'error',
+  message: string,
+  httpStatus: number,
+  violations?: readonly string[],
+  text?: string,
+) => void
 
 /** Answers each call by the real backend or by the simulator, and keeps the two halves in agreement (rules 49). */
 export class Mix {
@@ -216,41 +226,12 @@ export class Mix {
 
   /** Asks the real backend. Returns its answer, joined with what the simulator has, or `missing`. */
   async #ask(asked: Asked, signal?: AbortSignal): Promise<Response | 'missing'> {
-    const { call } = asked
+    const { call, token } = asked
     const started = performance.now()
     const form = isForm(asked.headers) ? await asked.readForm() : undefined
-    const note = (
-      outcome: string,
-      message: string,
-      httpStatus: number,
-      violations: readonly string[] = [],
-      text?: string,
-    ) => {
-      const took = performance.now() - started
-      this.sides.count(call, 'real', httpStatus)
-      this.#world.log.add({
-        at: this.#world.now(),
-        call,
-        caller: '',
-        httpStatus,
-        outcome,
-        message,
-        took,
-        violations,
-        answer: noted(text),
-        token: asked.token,
-        payload: form ? sentFields(form, contract[call]) : [],
-        source: 'real',
-      })
-    }
-    const slow = setTimeout(() => {
-      note('error', 'No answer yet.', 0)
-      this.sides.report(`slow ${call}`, `${this.#real.address} hasn’t answered ${call} yet.`)
-    }, 3 * this.#real.patience)
-    const limit = signal ?? afterwards(asked.signal, this.#real.patience)
-    const received = await this.#real.call(call, asked.headers, form, limit)
-    clearTimeout(slow)
-    this.sides.report(`slow ${call}`, undefined)
+    const note = this.#noteOf(asked, form, started)
+    const received = await this.#send(asked, form, note, signal)
+    const { status } = received
     if (received.type === 'error') {
       note('error', 'The backend can’t be reached.', 0)
       if (asked.signal.aborted || !(await this.#isShut(asked))) return received
@@ -258,64 +239,93 @@ export class Mix {
       return 'missing'
     }
     this.sides.report('reach', undefined)
-    const redirects = received.status >= 300 && received.status < 400
-    this.sides.report(
-      `redirect ${call}`,
-      redirects
-        ? `${this.#real.address} redirects ${call}. Redirected calls aren’t followed; name the address that they lead to instead.`
-        : undefined,
-    )
+    const redirects = `${this.#real.address} redirects ${call}. Redirected calls aren’t followed; name the address that they lead to instead.`
+    this.sides.report(`redirect ${call}`, status >= 300 && status < 400 ? redirects : undefined)
     const isText = /json|^text\//.test(received.headers.get('content-type') ?? 'text/')
     if (received.ok && !isText) {
       this.#found(call)
-      note('success', '', received.status)
+      note('success', '', status)
       return received
     }
+    const text = await this.#textOf(call, received, note)
+    if (typeof text !== 'string') return text
+    if (await this.#isMissing(asked, { call, httpStatus: status, text })) {
+      note('error', 'The backend doesn’t have this call.', status, [], text)
+      this.sides.miss(call)
+      return isSessionCall(call) ? new Response(text || null, received) : 'missing'
+    }
+    const answer = parsed(text)
+    const isSuccess = isJson(answer) && answer['status'] === 'success' && status !== 401
+    const message = isJson(answer) && typeof answer['message'] === 'string' ? answer['message'] : ''
+    const read = isSuccess && call in answers ? readAnswer(call, answer) : undefined
+    // Gateways and logins answer for calls that aren't there, too.
+    if (isSuccess || [400, 409, 422].includes(status)) this.#found(call)
+    if (isSuccess && this.sides.missed === null) this.#asked = undefined
+    const violations = received.ok && !isJson(answer) ? ['the answer: no JSON object'] : (read?.unread ?? [])
+    note(isSuccess ? 'success' : 'error', message, status, violations, text)
+    const refuses = () => readRefusal(answer, status).isRefusal
+    await this.#tokens.note(call, token, status, isSuccess, refuses)
+    const body = isSuccess
+      ? await this.#withAddresses(JSON.stringify(await this.#join(asked, answer, read)))
+      : text
+    // Some statuses, such as 204, allow no body.
+    return new Response(body || null, { status, headers: received.headers })
+  }
+
+  /** Returns a function that notes what came of a request. @param started as `performance.now()` */
+  #noteOf({ call, token }: Asked, form: FormData | undefined, started: number): Note {
+    return (outcome, message, httpStatus, violations = [], text) => {
+      const took = performance.now() - started
+      const payload = form ? sentFields(form, contract[call]) : []
+      const answer = noted(text)
+      this.sides.count(call, 'real', httpStatus)
+      const at = this.#world.now()
+      const said = { outcome, message, httpStatus, violations, answer }
+      this.#world.log.add({ at, call, caller: '', took, token, payload, source: 'real', ...said })
+    }
+  }
+
+  /** Sends a request to the real backend, and reports that it hangs. */
+  async #send(
+    { call, headers, signal }: Asked,
+    form: FormData | undefined,
+    note: Note,
+    limit = afterwards(signal, this.#real.patience),
+  ): Promise<Response> {
+    const slow = setTimeout(() => {
+      note('error', 'No answer yet.', 0)
+      this.sides.report(`slow ${call}`, `${this.#real.address} hasn’t answered ${call} yet.`)
+    }, 3 * this.#real.patience)
+    const received = await this.#real.call(call, headers, form, limit)
+    clearTimeout(slow)
+    this.sides.report(`slow ${call}`, undefined)
+    return received
+  }
+
+  /** Reads an answer. Returns an error instead of one that is too long or breaks off. */
+  async #textOf(call: CallName, received: Response, note: Note): Promise<string | Response> {
     const text = await bounded(received, mostAnswer)
       .text()
       .catch((error: unknown) => (error instanceof TooLong ? error : undefined))
     const longer = text instanceof TooLong ? `answered ${call} with ${text.message}, which isn’t read` : ''
     this.sides.report(`long ${call}`, longer ? `${this.#real.address} ${longer}.` : undefined)
-    if (typeof text !== 'string') {
-      note('error', text ? `The backend ${longer}.` : 'The answer broke off.', text ? received.status : 0)
-      if (!text) return Response.error()
-      return refusal(new Refused(`The backend ${longer}.`, { httpStatus: 502 })).response
-    }
-    const answer = parsed(text)
+    if (typeof text === 'string') return text
+    note('error', text ? `The backend ${longer}.` : 'The answer broke off.', text ? received.status : 0)
+    if (!text) return Response.error()
+    return refusal(new Refused(`The backend ${longer}.`, { httpStatus: 502 })).response
+  }
+
+  /** Whether an answer shows that the backend lacks its call. Reports a refused key, and a call that is lost. */
+  async #isMissing({ call, headers }: Asked, shown: PathAnswer): Promise<boolean> {
     const maySimulate = this.sides.missing && !this.sides.isChosen(call, 'real')
-    const shown = { call, httpStatus: received.status, text }
-    const shows = maySimulate && (await this.#missing.shownBy(call, shown, asked.headers))
-    if ([401, 403].includes(received.status)) {
-      if (await this.#missing.refuses(asked.headers)) this.#reportKey(true)
+    const shows = maySimulate && (await this.#missing.shownBy(call, shown, headers))
+    if ([401, 403].includes(shown.httpStatus)) {
+      if (await this.#missing.refuses(headers)) this.#reportKey(true)
     } else if (shows === 'lost') {
-      const why = `can’t find ${call} (HTTP ${received.status}), which it has answered before or which is away with others. It isn’t simulated. If it is gone for good, ask for missing calls again or simulate it.`
+      const why = `can’t find ${call} (HTTP ${shown.httpStatus}), which it has answered before or which is away with others. It isn’t simulated. If it is gone for good, ask for missing calls again or simulate it.`
       this.sides.report(`lost ${call}`, `${this.#real.address} ${why}`)
     }
-    if (shows === 'missing') {
-      note('error', 'The backend doesn’t have this call.', received.status, [], text)
-      this.sides.miss(call)
-      return isSessionCall(call) ? new Response(text || null, received) : 'missing'
-    }
-    const isSuccess = isJson(answer) && answer['status'] === 'success' && received.status !== 401
-    const message = isJson(answer) && typeof answer['message'] === 'string' ? answer['message'] : ''
-    const read = isSuccess && call in answers ? readAnswer(call, answer) : undefined
-    // Gateways and logins answer for calls that aren't there, too.
-    if (isSuccess || [400, 409, 422].includes(received.status)) this.#found(call)
-    if (isSuccess && this.sides.missed === null) this.#asked = undefined
-    const violations = received.ok && !isJson(answer) ? ['the answer: no JSON object'] : (read?.unread ?? [])
-    note(isSuccess ? 'success' : 'error', message, received.status, violations, text)
-    await this.#tokens.note(
-      call,
-      asked.token,
-      received.status,
-      isSuccess,
-      () => readRefusal(answer, received.status).isRefusal,
-    )
-    const body = isSuccess
-      ? await this.#withAddresses(JSON.stringify(await this.#join(asked, answer, read)))
-      : text
-    // Some statuses, such as 204, allow no body.
-    return new Response(body || null, { status: received.status, headers: received.headers })
+    return shows === 'missing'
   }
 
   #found(call: CallName): void {

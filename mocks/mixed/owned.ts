@@ -7,7 +7,7 @@ import { isListed } from '../rules/visibility.ts'
 import { fullJob, ownJob } from '../views/jobs.ts'
 import { post } from '../views/profile.ts'
 import { idOf, isJson, type Json } from './json.ts'
-import { isGone, isOwn, mayHaveOwn, rowsOf } from './learned.ts'
+import { hasStandIn, isGone, isOwn, mayHaveOwn, rowsOf } from './learned.ts'
 import type { Sighting } from './learn.ts'
 import { allFields } from './ownership.ts'
 import { tableOf } from './rows.ts'
@@ -62,7 +62,7 @@ export function replaceOwned(reader: Reader, seen: Sighting, owned: ReadonlySet<
     for (const name of fields) {
       const field = name.slice(schema.length + 1)
       const value: unknown = view && Reflect.get(view, field)
-      if (value !== undefined) object[field] = value
+      if (value !== undefined && !hasStandIn(tx, table, id, field)) object[field] = value
     }
     if (table === 'jobs') countOwn(tx, object, 'applicants', 'applications', 'job_id', id)
     if (schema === 'User' && !owned.has('User.jobs_notifications'))

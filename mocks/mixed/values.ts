@@ -2,12 +2,16 @@ import type { Tx } from '../model/tables.ts'
 import { simulatedPath } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
 
-/** Returns the fields that an object has, without those that couldn't be read. */
+/** Returns the fields that an object has. Those that couldn't be read are NaN, which no column takes. */
 export function picked(object: Json, fields: readonly string[]): Json {
   const unread: readonly unknown[] = Array.isArray(object['unread']) ? object['unread'] : []
   return Object.fromEntries(
     fields.flatMap((field) =>
-      object[field] === undefined || unread.includes(field) ? [] : [[field, object[field]]],
+      unread.includes(field)
+        ? [[field, Number.NaN]]
+        : object[field] === undefined
+          ? []
+          : [[field, object[field]]],
     ),
   )
 }
@@ -16,7 +20,8 @@ export function picked(object: Json, fields: readonly string[]): Json {
 export function withPaths(tx: Tx, known: Json): Json {
   for (const [field, value] of Object.entries(known)) {
     if (typeof value === 'string' && /^(?:path|profile_image|cover_photo)$/.test(field)) {
-      known[field] = value === '' ? null : simulatedPath(tx, value)
+      // A reader takes numbers for texts.
+      known[field] = Number.isNaN(Number(value)) ? simulatedPath(tx, value) : null
     }
     if (field === 'files' && Array.isArray(value)) {
       known[field] = value.map((file: unknown) =>

@@ -6,7 +6,6 @@ import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import type { Fault, FaultKind, NetworkOptions } from '../engine/network/network.ts'
 import {
-  faultKey,
   faultKinds,
   faultWords,
   latencies,
@@ -15,8 +14,6 @@ import {
   latencyNames,
   targetWords,
   timesWords,
-  withFault,
-  withoutFault,
 } from './network.ts'
 import { callsOf } from './calls.ts'
 import { usePanel } from './panel-context.ts'
@@ -38,8 +35,15 @@ export function NetworkSection({ options, store }: { options: NetworkOptions; st
     say(`Delay for this tab set to “${latencies[name].label}”.`)
   }
 
+  /** Replaces a fault of the same kind for the same call. */
+  function add(fault: Fault) {
+    const others = options.faults.filter(({ call, kind }) => call !== fault.call || kind !== fault.kind)
+    set({ ...options, faults: [...others, fault] })
+    say(`Fault added: ${targetWords(fault.call)}, ${faultWords[fault.kind]}, ${timesWords(fault.times)}.`)
+  }
+
   function remove(fault: Fault) {
-    set(withoutFault(options, fault))
+    set({ ...options, faults: options.faults.filter((other) => other !== fault) })
     say(`Fault removed: ${targetWords(fault.call)}, ${faultWords[fault.kind]}.`)
   }
 
@@ -58,7 +62,7 @@ export function NetworkSection({ options, store }: { options: NetworkOptions; st
       <Group title="Faults" end={<Fine className="nums">{`${options.faults.length} active`}</Fine>}>
         <Rows empty="No faults. Every call is answered normally.">
           {options.faults.map((fault) => (
-            <li key={faultKey(fault)} className="flex items-center justify-between gap-2 py-1">
+            <li key={`${fault.call} ${fault.kind}`} className="flex items-center justify-between gap-2 py-1">
               <div className="min-w-0">
                 <p className="font-mono text-fine wrap-anywhere">{targetWords(fault.call)}</p>
                 <Fine>{`${faultWords[fault.kind]}, ${timesWords(fault.times)}`}</Fine>
@@ -73,14 +77,7 @@ export function NetworkSection({ options, store }: { options: NetworkOptions; st
           ))}
         </Rows>
       </Group>
-      <AddFault
-        onAdd={(fault) => {
-          set(withFault(options, fault))
-          say(
-            `Fault added: ${targetWords(fault.call)}, ${faultWords[fault.kind]}, ${timesWords(fault.times)}.`,
-          )
-        }}
-      />
+      <AddFault onAdd={add} />
       <PinnedAnswers options={options} store={store} />
       <Group title="Try it">
         <Button

@@ -85,7 +85,6 @@ export function PanelFrame({
   news?: ReactNode
 }) {
   const { open, docked, width, height, panel, handle, toggle, onKeyDown } = frame
-  const identity = useIdentity()
   const { said } = usePanel()
   const sentence = useSyncExternalStore(said.subscribe, said.get)
   const broken = violationCount(useEntries())
@@ -142,26 +141,9 @@ export function PanelFrame({
           onResize={(size) => frame.set(docked ? { width: size } : { height: size })}
         />
         <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
-        <header className="shrink-0 bg-raised ps-4 pe-1 pb-2 font-mono text-fine">
-          <div className="flex min-h-11 items-center gap-3">
-            <h2 className="min-w-0 grow font-sans text-fine tracking-normal wrap-anywhere">
-              <span>Simulator</span>
-              {identity && (
-                <span className="font-mono font-normal text-ink-2">{` · ${mode ?? identity.scenario}`}</span>
-              )}
-            </h2>
-            <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
-            <IconButton
-              label="Close the simulator"
-              aria-expanded
-              aria-keyshortcuts={shortcut.keys}
-              onClick={toggle}
-            >
-              <X />
-            </IconButton>
-          </div>
-          {header && <div className="flex flex-wrap gap-2 font-sans">{header}</div>}
-        </header>
+        <PanelHeader mode={mode} onClose={toggle}>
+          {header}
+        </PanelHeader>
         <SectionTabs tabs={tabs} value={section} onChange={(next) => frame.set({ section: next })} />
         {import.meta.hot && <EditNotice />}
         <p
@@ -172,5 +154,40 @@ export function PanelFrame({
         </p>
       </aside>
     </>
+  )
+}
+
+/** The title with the scenario or mode, and what is below it. */
+function PanelHeader({
+  mode,
+  onClose,
+  children,
+}: {
+  mode: string | undefined
+  onClose: () => void
+  children: ReactNode
+}) {
+  const identity = useIdentity()
+  return (
+    <header className="shrink-0 bg-raised ps-4 pe-1 pb-2 font-mono text-fine">
+      <div className="flex min-h-11 items-center gap-3">
+        <h2 className="min-w-0 grow font-sans text-fine tracking-normal wrap-anywhere">
+          <span>Simulator</span>
+          {identity && (
+            <span className="font-mono font-normal text-ink-2">{` · ${mode ?? identity.scenario}`}</span>
+          )}
+        </h2>
+        <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
+        <IconButton
+          label="Close the simulator"
+          aria-expanded
+          aria-keyshortcuts={shortcut.keys}
+          onClick={onClose}
+        >
+          <X />
+        </IconButton>
+      </div>
+      {children && <div className="flex flex-wrap gap-2 font-sans">{children}</div>}
+    </header>
   )
 }

@@ -1,4 +1,4 @@
-import type { Fault, FaultKind, Latency, NetworkOptions } from '../engine/network/network.ts'
+import type { Fault, FaultKind, Latency } from '../engine/network/network.ts'
 
 export const latencies = {
   none: { label: 'None', latency: { from: 0, to: 0 } },
@@ -44,20 +44,4 @@ export function targetWords(call: Fault['call']): string {
 export function timesWords(times: number | null): string {
   if (times === null) return 'every time'
   return times === 1 ? 'once' : `${times} times`
-}
-
-/** Adds a fault, which replaces one of the same kind for the same `call`. */
-export function withFault(options: NetworkOptions, fault: Fault): NetworkOptions {
-  const others = options.faults.filter(({ call, kind }) => call !== fault.call || kind !== fault.kind)
-  return { ...options, faults: [...others, fault] }
-}
-
-/** Removes a fault. */
-export function withoutFault(options: NetworkOptions, fault: Fault): NetworkOptions {
-  return { ...options, faults: options.faults.filter((other) => other !== fault) }
-}
-
-/** Identifies a fault. There is at most one for each call and kind. */
-export function faultKey({ call, kind }: Fault): string {
-  return `${call} ${kind}`
 }

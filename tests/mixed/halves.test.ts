@@ -22,6 +22,13 @@ async function approvedJob(owner: string): Promise<number> {
   return id
 }
 
+/** Starts the two halves, with an approved job of a recruiter, and a job seeker. */
+async function begin(simulate = 'missing') {
+  world = await MixedWorld.start(simulate)
+  const owner = await recruiter()
+  return { owner, job: await approvedJob(owner), person: await seeker() }
+}
+
 /** Applies for a job at the real backend. @returns the application's id */
 async function application(job: number, person: string): Promise<number> {
   const { cv } = await world.call('cvs/upload', { file: pdf, title: 'My CV' }, person)
@@ -38,9 +45,7 @@ const titlesOf = async (token: string, type = 'title') =>
 
 describe('a call of one half shows in the other:', () => {
   it('a simulated payment features a real job', async () => {
-    world = await MixedWorld.start('missing')
-    const owner = await recruiter()
-    const id = await approvedJob(owner)
+    const { owner, job: id } = await begin()
     expect(await world.call('jobs/upload-receipt', { id, file: pdf }, owner)).toMatchObject({
       status: 'success',
     })
@@ -58,9 +63,7 @@ describe('a call of one half shows in the other:', () => {
   })
 
   it('simulated posts, bookmarks and follows', async () => {
-    world = await MixedWorld.start('missing')
-    const job = await approvedJob(await recruiter())
-    const person = await seeker()
+    const { job, person } = await begin()
     const { post } = await world.call('posts/create', { caption: 'Hello' }, person)
     expect((await world.call('my-profile', {}, person))['posts']).toEqual([post])
     const me = idOf((await world.call('me', {}, person))['user'])
@@ -84,10 +87,7 @@ describe('a call of one half shows in the other:', () => {
   })
 
   it('a simulated status of a real application, and real applications in simulated notifications', async () => {
-    world = await MixedWorld.start('missing,jobs/change-application-status')
-    const owner = await recruiter()
-    const job = await approvedJob(owner)
-    const person = await seeker()
+    const { owner, job, person } = await begin('missing,jobs/change-application-status')
     const id = await application(job, person)
     expect(await titlesOf(owner)).toEqual(['New application'])
     const changed = await world.call('jobs/change-application-status', { id, status: 'shortlisted' }, owner)
@@ -104,9 +104,7 @@ describe('a call of one half shows in the other:', () => {
   })
 
   it('a real change of what the simulator changed wins, and a repeated value does not', async () => {
-    world = await MixedWorld.start('missing,jobs/update')
-    const owner = await recruiter()
-    const id = await approvedJob(owner)
+    const { owner, job: id } = await begin('missing,jobs/update')
     const titles = async () =>
       rows((await world.call('jobs/my', {}, owner))['jobs']).map(({ title }) => title)
     await world.call('jobs/update', { ...vacancy, id, title: 'Simulated' }, owner)
@@ -116,10 +114,7 @@ describe('a call of one half shows in the other:', () => {
   })
 
   it('a real file in a simulated download', async () => {
-    world = await MixedWorld.start('missing')
-    const owner = await recruiter()
-    const job = await approvedJob(owner)
-    const person = await seeker()
+    const { owner, job, person } = await begin()
     const id = await application(job, person)
     const [cv] = rows((await world.call('cvs/fetch', {}, person))['cvs'])
     expect(cv?.['path']).toMatch(/^\/storage\/backend-/)
@@ -173,10 +168,7 @@ it('a simulated call answers with what real lists have shown, and says what they
 })
 
 it('a simulated CV goes to a real job with a simulated application', async () => {
-  world = await MixedWorld.start('missing,cvs/upload')
-  const owner = await recruiter()
-  const job = await approvedJob(owner)
-  const person = await seeker()
+  const { owner, job, person } = await begin('missing,cvs/upload')
   const { cv } = await world.call('cvs/upload', { file: pdf, title: 'My CV' }, person)
   expect(idOf(cv)).toBe(firstOwnId)
   expect(rows((await world.call('cvs/fetch', {}, person))['cvs']).map(idOf)).toEqual([firstOwnId])
@@ -192,10 +184,8 @@ it('a simulated CV goes to a real job with a simulated application', async () =>
 })
 
 it('a real change of status sends no simulated email', async () => {
-  world = await MixedWorld.start('missing')
-  const owner = await recruiter()
-  const person = await seeker()
-  const id = await application(await approvedJob(owner), person)
+  const { owner, job, person } = await begin()
+  const id = await application(job, person)
   await world.call('jobs/change-application-status', { id, status: 'shortlisted' }, owner)
   await world.call('notifications/fetch', {}, person)
   expect(world.mailed).toEqual([])

@@ -11,7 +11,7 @@ import { reasonOf } from '../../panel/panel-context.ts'
 import { useSource } from '../../panel/useWorld.ts'
 import { useBoard } from '../useBoard.ts'
 import { usePersonHere } from '../PeopleSection.tsx'
-import { type Guide, type GuidedStory, guidedStories, storyAfter, ticked } from './stories.ts'
+import { type Guide, type GuidedStory, guidedStories, type GuideStep, storyAfter, ticked } from './stories.ts'
 import { useHelp } from './useHelp.ts'
 
 /** The next action of the line on a phone, beside the text. */
@@ -70,24 +70,7 @@ export function GuideLine({
   }
 
   const others = (
-    <>
-      {/* Hidden rather than removed, because closing both sides returns focus to it. */}
-      <Button size="sm" variant="quiet" className={cx(isBothSides && 'hidden!')} onClick={show}>
-        <Columns2 />
-        Show both sides
-      </Button>
-      {story && (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="text-fine!"
-          aria-label={step && 'Stop this story'}
-          onClick={() => choose(null)}
-        >
-          {step ? 'Stop' : 'All stories'}
-        </Button>
-      )}
-    </>
+    <Others story={story} step={step} isBothSides={isBothSides} onShow={show} onStop={() => choose(null)} />
   )
   const hide = !story && (
     <IconButton label="Hide the guide" onClick={onHide}>
@@ -98,23 +81,7 @@ export function GuideLine({
   return (
     <section ref={ref} aria-label="Guide" tabIndex={-1} className="min-w-0 grow basis-52 text-dense">
       <div className={cx('flex min-h-11 items-center gap-x-2', story && !step && 'max-sm:flex-wrap')}>
-        <p
-          role="status"
-          className={cx(
-            'min-w-0 grow max-sm:text-fine',
-            story && !step ? 'max-sm:basis-full' : 'line-clamp-3 sm:line-clamp-2',
-          )}
-        >
-          {story && step && (
-            <>
-              <span className="text-ink-2 max-sm:sr-only">Step </span>
-              <span className="text-ink-2">{`${guide.done + 1} of ${story.steps.length}: `}</span>
-            </>
-          )}
-          <span className={cx(step && 'font-semibold')}>
-            {step?.text ?? story?.ending ?? 'Try this demo from both sides.'}
-          </span>
-        </p>
+        <Line story={story} step={step} done={guide.done} />
         {step && (!isBothSides || 'approves' in step.help) && (
           <Button
             key={step.text}
@@ -167,6 +134,73 @@ export function GuideLine({
         )}
       </div>
     </section>
+  )
+}
+
+/** What can be done besides the next step. */
+function Others({
+  story,
+  step,
+  isBothSides,
+  onShow,
+  onStop,
+}: {
+  story: GuidedStory | undefined
+  step: GuideStep | undefined
+  isBothSides: boolean
+  onShow: () => void
+  onStop: () => void
+}) {
+  return (
+    <>
+      {/* Hidden rather than removed, because closing both sides returns focus to it. */}
+      <Button size="sm" variant="quiet" className={cx(isBothSides && 'hidden!')} onClick={onShow}>
+        <Columns2 />
+        Show both sides
+      </Button>
+      {story && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="text-fine!"
+          aria-label={step && 'Stop this story'}
+          onClick={onStop}
+        >
+          {step ? 'Stop' : 'All stories'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What the guide says: the next step, or how a story ended. */
+function Line({
+  story,
+  step,
+  done,
+}: {
+  story: GuidedStory | undefined
+  step: GuideStep | undefined
+  done: number
+}) {
+  return (
+    <p
+      role="status"
+      className={cx(
+        'min-w-0 grow max-sm:text-fine',
+        story && !step ? 'max-sm:basis-full' : 'line-clamp-3 sm:line-clamp-2',
+      )}
+    >
+      {story && step && (
+        <>
+          <span className="text-ink-2 max-sm:sr-only">Step </span>
+          <span className="text-ink-2">{`${done + 1} of ${story.steps.length}: `}</span>
+        </>
+      )}
+      <span className={cx(step && 'font-semibold')}>
+        {step?.text ?? story?.ending ?? 'Try this demo from both sides.'}
+      </span>
+    </p>
   )
 }
 

@@ -22,7 +22,11 @@ export function useHelp(history: readonly Step[]): (step: GuideStep) => Promise<
     if ('loginAs' in done) {
       const type = done.loginAs
       const person = await runtime.read(
-        (context) => partiesOf(context, history)?.[type] ?? castOf(context, personas)[type][0],
+        (context) =>
+          partiesOf(context, history)?.[type] ??
+          castOf(context, personas)[type][0] ??
+          // A world of a scenario that is no longer there has accounts, too.
+          context.tx.accounts.all().find((account) => account.type === type),
       )
       if (!person) throw new Error('This scenario has no account to log in as. Sign up instead.')
       await logInAs({ admin, host }, person, 'tab')

@@ -72,32 +72,7 @@ export function BothSides({
         {beside ? (
           <h2 className="text-dense">Both sides</h2>
         ) : (
-          <div role="tablist" aria-label="Both sides" className="flex gap-4">
-            {order.map((side) => (
-              <button
-                key={side}
-                id={`side-tab-${side}`}
-                type="button"
-                role="tab"
-                aria-selected={front === side}
-                aria-controls={`side-${side}`}
-                tabIndex={front === side ? 0 : -1}
-                onClick={() => setFront(side)}
-                onKeyDown={({ key }) => {
-                  if (!['ArrowLeft', 'ArrowRight'].includes(key)) return
-                  const other = side === 'recruiter' ? 'job_seeker' : 'recruiter'
-                  setFront(other)
-                  document.getElementById(`side-tab-${other}`)?.focus()
-                }}
-                className={cx(
-                  'min-h-11 cursor-pointer border-b-2 text-dense font-semibold',
-                  front === side ? 'border-action' : 'border-clear text-ink-2',
-                )}
-              >
-                {titles[side]}
-              </button>
-            ))}
-          </div>
+          <SideTabs order={order} front={front} onChange={setFront} />
         )}
         <div className="flex">
           {beside && (
@@ -142,6 +117,46 @@ export function BothSides({
         )}
       </div>
     </section>
+  )
+}
+
+/** The tabs of the sides, where there is room for one of them. */
+function SideTabs({
+  order,
+  front,
+  onChange,
+}: {
+  order: readonly SideName[]
+  front: SideName
+  onChange: (side: SideName) => void
+}) {
+  return (
+    <div role="tablist" aria-label="Both sides" className="flex gap-4">
+      {order.map((side) => (
+        <button
+          key={side}
+          id={`side-tab-${side}`}
+          type="button"
+          role="tab"
+          aria-selected={front === side}
+          aria-controls={`side-${side}`}
+          tabIndex={front === side ? 0 : -1}
+          onClick={() => onChange(side)}
+          onKeyDown={({ key }) => {
+            if (!['ArrowLeft', 'ArrowRight'].includes(key)) return
+            const other = side === 'recruiter' ? 'job_seeker' : 'recruiter'
+            onChange(other)
+            document.getElementById(`side-tab-${other}`)?.focus()
+          }}
+          className={cx(
+            'min-h-11 cursor-pointer border-b-2 text-dense font-semibold',
+            front === side ? 'border-action' : 'border-clear text-ink-2',
+          )}
+        >
+          {titles[side]}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -7,15 +7,7 @@ import type { LogEntry } from '../../engine/network/request-log.ts'
 import type { OptionsStore } from '../options-store.ts'
 import { usePanel } from '../panel-context.ts'
 import { EntryRow } from './EntryRow.tsx'
-import { filtered, noFilter, type OutcomeFilter, outcomes } from './filter.ts'
-
-const choices = Object.entries(outcomes).flatMap(([value, label]) =>
-  isOutcome(value) ? [{ value, label }] : [],
-)
-
-function isOutcome(value: string): value is OutcomeFilter {
-  return Object.hasOwn(outcomes, value)
-}
+import { filtered, noFilter, outcomes } from './filter.ts'
 
 /** The latest requests from this tab, also from before a reload. */
 export function Requests({ entries, options }: { entries: readonly LogEntry[]; options: OptionsStore }) {
@@ -45,7 +37,7 @@ export function Requests({ entries, options }: { entries: readonly LogEntry[]; o
             className="grow"
             value={filter.outcome}
             onChange={(outcome) => setFilter({ ...filter, outcome })}
-            options={choices}
+            options={outcomes}
           />
           <Button
             size="sm"

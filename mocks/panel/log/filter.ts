@@ -1,15 +1,15 @@
 import type { LogEntry } from '../../engine/network/request-log.ts'
 import { outcomeOf } from './words.ts'
 
-/** The outcomes to filter by, and their words. */
-export const outcomes = {
-  all: 'All outcomes',
-  refused: 'Refused',
-  failed: 'Failed',
-  violating: 'Breaks the contract',
-} as const
+/** The outcomes to filter by. */
+export const outcomes = [
+  { value: 'all', label: 'All outcomes' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'violating', label: 'Breaks the contract' },
+] as const
 
-export type OutcomeFilter = keyof typeof outcomes
+type OutcomeFilter = (typeof outcomes)[number]['value']
 
 export interface Filter {
   /** Words of the call, the caller or the message, in any order. */

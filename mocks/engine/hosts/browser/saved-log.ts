@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { stages } from '../../network/trace.ts'
 import type { LogEntry, RequestLog } from '../../network/request-log.ts'
+import { savedValue, thisTab } from './saved.ts'
 
 /** The maximum length of the saved log, in characters. The tab's storage has room for five million, also for drafts. */
 const longest = 1_000_000
@@ -44,13 +45,7 @@ export function keepLog(
   page: Pick<Window, 'addEventListener'> = window,
 ): void {
   const key = `${name}.simulator.log`
-  try {
-    const earlier = v.safeParse(v.array(entrySchema), JSON.parse(sessionStorage.getItem(key) ?? '[]'))
-    // Another build may have saved it in another form.
-    if (earlier.success) log.restore(earlier.output)
-  } catch {
-    // The browser blocks storage, or something else wrote there.
-  }
+  log.restore(savedValue(thisTab, key, v.array(entrySchema), []))
   page.addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(key, `[${fitting(log).join(',')}]`)
