@@ -26,22 +26,23 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+/** The convention of a contract with one call. */
+const conventionOf = (one: OpenCall, path = prefix) =>
+  openContract({
+    prefix: path,
+    schemes,
+    calls: { one },
+    requests: { one: {} },
+    answers: { one: {} },
+  }).convention()
+
 /** Answers a call with what its operation returns, documented with these media types. */
 async function answerOf(types: readonly string[], result: object, headers = {}): Promise<Response> {
   const contract: OpenCall = { ...calls.findParts, answers: { 200: types } }
-  const bound = openContract({
-    prefix,
-    schemes,
-    calls: { one: contract },
-    requests: { one: {} },
-    answers: { one: {} },
-  })
   const found = { call: 'one', contract, path: {} }
   const request = new Request(appUrl, { headers })
-  const { response } = await bound
-    .convention()
-    .answer(found, result, request, () => Promise.resolve(undefined))
-  return response
+  const none = () => Promise.resolve(undefined)
+  return (await conventionOf(contract).answer(found, result, request, none)).response
 }
 
 function open(changes: Partial<Backend<Depot>> = {}, setup: Partial<RuntimeSetup> = {}) {
@@ -226,14 +227,7 @@ it.each([
 })
 
 it('a server may have no path if all calls begin with the same step', () => {
-  const one = { ...calls.findParts, path: '/shop/parts' }
-  const convention = openContract({
-    prefix: '',
-    schemes,
-    calls: { one },
-    requests: { one: {} },
-    answers: { one: {} },
-  }).convention()
+  const convention = conventionOf({ ...calls.findParts, path: '/shop/parts' }, '')
   expect([convention.prefix, convention.find('shop/parts', 'GET').call]).toEqual(['shop/', 'one'])
   expect(() => convention.find('shop', 'GET')).toThrow('There is nothing at /shop.')
 })
