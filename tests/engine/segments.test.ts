@@ -96,9 +96,9 @@ it('what can be read of a damaged world can be downloaded, without secrets', asy
   ])
   const stored = { stored: 'no head', segments, journal: [entry, 'cut'], files: 0 }
   const backend = { ...library, tables: { ...library.tables, people } }
-  const { now, changes } = await salvage(backend, stored, Date.UTC(2026, 0))
-  expect(now).toBe('2026-01-01T00:00:00.000Z')
+  const salvaged = await salvage(backend, stored, Date.UTC(2026, 0))
+  expect(salvaged.now).toBe('2026-01-01T00:00:00.000Z')
   const title = '№ two “ü” 😀'
   const [, , third] = contents.books.rows
-  expect(changes).toEqual({ books: { put: [{ id: 2, title }, third, contents.books.rows[4]] } })
+  expect(salvaged.changes).toEqual({ books: { put: [{ id: 2, title }, third, contents.books.rows[4]] } })
 })
