@@ -34,12 +34,6 @@ export class Random {
     return digits
   }
 
-  /** Returns a UUID of version 4. */
-  uuid(): string {
-    const digits = `${this.hex(12)}4${this.hex(3)}${this.pick(['8', '9', 'a', 'b'])}${this.hex(15)}`
-    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  }
-
   /** Returns a six-digit code. */
   code(): string {
     return String(this.integer(0, 999_999)).padStart(6, '0')

@@ -83,8 +83,13 @@ async function readField(parts: FormDataEntryValue[], field: CallField): Promise
 async function textIn(part: FormDataEntryValue): Promise<string | undefined> {
   if (typeof part === 'string') return part
   if (part.size > longestText) throw tooLarge('A field of the form', longestText)
+  return await utf8In(part)
+}
+
+/** Returns the text of some bytes; undefined if they are not UTF-8. */
+export async function utf8In(bytes: Blob): Promise<string | undefined> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await part.arrayBuffer())
+    return new TextDecoder('utf-8', { fatal: true }).decode(await bytes.arrayBuffer())
   } catch {
     return undefined
   }
@@ -96,7 +101,7 @@ async function readFile(part: FormDataEntryValue): Promise<Upload | string | und
 }
 
 /** Returns whether a part is what a browser sends for an empty file field. */
-function isNoFile(part: FormDataEntryValue): boolean {
+export function isNoFile(part: FormDataEntryValue): boolean {
   return part instanceof File ? part.size === 0 && part.name === '' : part === ''
 }
 

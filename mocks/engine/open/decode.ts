@@ -60,7 +60,15 @@ export function readParam(param: OpenParam | (Encoding & { name: string }), text
   }
 }
 
-const delimiters = { spaceDelimited: / |\+|%20/, pipeDelimited: /\||%7c/i } as const
+/** What stands between the values of a list or an object; some styles have a comma unless they explode. */
+const delimiters = {
+  spaceDelimited: / |\+|%20/,
+  pipeDelimited: /\||%7c/i,
+  simple: ',',
+  form: ',',
+  label: '.',
+  matrix: ';',
+} as const
 
 function read({ name, style, explode, shape }: Encoding & { name: string }, texts: Texts): unknown {
   const { decode } = texts
@@ -77,14 +85,7 @@ function read({ name, style, explode, shape }: Encoding & { name: string }, text
   if (style === 'json') return jsonIn(decode(last))
   const text = withoutPrefix(last, style, name)
   if (typeof shape === 'string') return scalar(decode(text), shape)
-  const delimiter =
-    style === 'spaceDelimited' || style === 'pipeDelimited'
-      ? delimiters[style]
-      : !explode || style === 'simple' || style === 'form'
-        ? ','
-        : style === 'label'
-          ? '.'
-          : ';'
+  const delimiter = explode || style.endsWith('Delimited') ? delimiters[style] : ','
   if ('items' in shape) {
     const isRepeated = explode && style === 'form'
     const parts = isRepeated ? given : text === '' ? [] : text.split(delimiter)

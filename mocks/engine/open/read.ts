@@ -1,6 +1,6 @@
 import { refuseField, Refused, tooLarge } from '../base/errors.ts'
 import { lookInto } from '../contract/files.ts'
-import { isForm, longestText, maxParts } from '../contract/read-body.ts'
+import { isForm, isNoFile, longestText, maxParts, utf8In } from '../contract/read-body.ts'
 import type { Sent } from '../network/trace.ts'
 import { jsonIn } from './json.ts'
 import { cookiesOf, pairsOf, plus, readParam, type Texts, textsOf } from './decode.ts'
@@ -117,9 +117,7 @@ async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form:
       if (part instanceof File && part.size > longestText) throw tooLarge('A field of the form', longestText)
       parts.push([name, typeof part === 'string' ? part : await textIn(part)])
     }
-    // What a browser sends for an empty field has no name.
-    const isNone = part instanceof File ? part.size === 0 && part.name === '' : part === ''
-    if (typeof encoding !== 'string' || isNone) continue
+    if (typeof encoding !== 'string' || isNoFile(part)) continue
     if (typeof part === 'string') throw refuseField(name, `${name} must be a file`)
     const upload = await lookInto(part)
     const { [name]: before } = body
@@ -134,9 +132,7 @@ async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form:
 }
 
 async function textIn(blob: Blob): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await blob.arrayBuffer())
-  } catch {
-    throw new Refused('The text is not UTF-8.', { httpStatus: 400 })
-  }
+  const text = await utf8In(blob)
+  if (text === undefined) throw new Refused('The text is not UTF-8.', { httpStatus: 400 })
+  return text
 }

@@ -56,7 +56,7 @@ const filesAtOnce = 16
 export class SqliteStorage extends WorldStorage {
   readonly kind = 'sqlite'
   /** Whether opening found an unreadable world and quarantined it. */
-  readonly foundBroken: boolean
+  foundBroken = false
   readonly #folder: string
   readonly #lock: DatabaseSync
   #places: Places
@@ -64,19 +64,12 @@ export class SqliteStorage extends WorldStorage {
   #isFull = false
   readonly exclusive = inTurn()
 
-  private constructor(
-    folder: string,
-    lock: DatabaseSync,
-    places: Places,
-    db: Database,
-    foundBroken: boolean,
-  ) {
+  private constructor(folder: string, lock: DatabaseSync, places: Places, db: Database) {
     super()
     this.#folder = folder
     this.#lock = lock
     this.#places = places
     this.#db = db
-    this.foundBroken = foundBroken
   }
 
   /** Opens or creates the store in a folder and cleans up after a killed server. @throws StorageInUse */
@@ -94,7 +87,8 @@ export class SqliteStorage extends WorldStorage {
         await point(folder, places)
       }
       if (!db) throw broken()
-      const storage = new SqliteStorage(folder, lock, places, db, foundBroken)
+      const storage = new SqliteStorage(folder, lock, places, db)
+      storage.foundBroken = foundBroken
       const lacking = db.lacking()
       if (lacking === 0) await storage.#sweep()
       else

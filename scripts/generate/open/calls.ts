@@ -9,13 +9,6 @@ import type { Schemas } from './schemas.ts'
 import { Security } from './security.ts'
 import { isJsonType, isXmlType, Shapes, styles } from './shapes.ts'
 
-/** Everything about the calls of a contract. */
-export interface OpenCalls {
-  readonly calls: Readonly<Record<string, OpenCall>>
-  readonly requests: Readonly<Record<string, ValidatorIds>>
-  readonly answers: Readonly<Record<string, ValidatorIds>>
-}
-
 /** An operation, with its path's parameters. */
 interface Operation {
   readonly method: string
@@ -61,7 +54,8 @@ export class CallReader {
     this.security = new Security(document)
   }
 
-  read(): OpenCalls {
+  /** Reads everything about the calls of the contract. */
+  read() {
     const calls: Record<string, OpenCall> = {}
     const requests: Record<string, ValidatorIds> = {}
     const answers: Record<string, ValidatorIds> = {}

@@ -26,22 +26,23 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+/** The convention of a contract with one call. */
+const conventionOf = (one: OpenCall, path = prefix) =>
+  openContract({
+    prefix: path,
+    schemes,
+    calls: { one },
+    requests: { one: {} },
+    answers: { one: {} },
+  }).convention()
+
 /** Answers a call with what its operation returns, documented with these media types. */
 async function answerOf(types: readonly string[], result: object, headers = {}): Promise<Response> {
   const contract: OpenCall = { ...calls.findParts, answers: { 200: types } }
-  const bound = openContract({
-    prefix,
-    schemes,
-    calls: { one: contract },
-    requests: { one: {} },
-    answers: { one: {} },
-  })
   const found = { call: 'one', contract, path: {} }
   const request = new Request(appUrl, { headers })
-  const { response } = await bound
-    .convention()
-    .answer(found, result, request, () => Promise.resolve(undefined))
-  return response
+  const none = () => Promise.resolve(undefined)
+  return (await conventionOf(contract).answer(found, result, request, none)).response
 }
 
 function open(changes: Partial<Backend<Depot>> = {}, setup: Partial<RuntimeSetup> = {}) {
@@ -110,15 +111,6 @@ it.each([
 
 describe('a refusal of the engine itself', () => {
   const problem = 'application/problem+json'
-
-  it.each([
-    ['nothing at an address', 'v2/none', 'GET', 404],
-    ['another method', 'v2/parts', 'DELETE', 405],
-    ['no token', 'v2/parts/1/picture.png', 'PUT', 401],
-  ])('has the type of the contract’s own: %s', async (_what, path, method, status) => {
-    const answer = await open().send(path, { method })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, problem])
-  })
 
   it('names a defect of an operation in the log', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
@@ -226,14 +218,7 @@ it.each([
 })
 
 it('a server may have no path if all calls begin with the same step', () => {
-  const one = { ...calls.findParts, path: '/shop/parts' }
-  const convention = openContract({
-    prefix: '',
-    schemes,
-    calls: { one },
-    requests: { one: {} },
-    answers: { one: {} },
-  }).convention()
+  const convention = conventionOf({ ...calls.findParts, path: '/shop/parts' }, '')
   expect([convention.prefix, convention.find('shop/parts', 'GET').call]).toEqual(['shop/', 'one'])
   expect(() => convention.find('shop', 'GET')).toThrow('There is nothing at /shop.')
 })
@@ -274,23 +259,17 @@ describe('the log', () => {
     await send('v2/parts?ids=1', { headers: { accept: '*/*', 'x-other': '1', 'x-device': '7' } })
     await post('{"name":')
     await post('x'.repeat(1_048_576))
+    await post('{}', {}, 'v2/none?a=1')
+    // Nobody has looked up who called.
+    expect(runtime.log.entries[0]?.caller).toBe('')
     const sent = { method: 'POST', address: '/v2/parts?key=Kim-7' }
     const headers = { 'content-type': 'application/json' }
     expect(runtime.log.entries.map((entry) => entry.sent)).toEqual([
+      { method: 'POST', address: '/v2/none?a=1', headers, text: null },
       { ...sent, headers, text: null },
       { ...sent, headers, text: '{"name":' },
       { method: 'GET', address: '/v2/parts?ids=1', headers: { 'x-device': '7' } },
     ])
-  })
-
-  it('can make a call again that there is not', async () => {
-    const { send, runtime } = open()
-    await send('v2/none?a=1', { method: 'POST', body: '{}' })
-    expect(runtime.log.entries[0]).toMatchObject({
-      // Nobody has looked up who called.
-      caller: '',
-      sent: { method: 'POST', address: '/v2/none?a=1', text: null },
-    })
   })
 
   it('keeps no long fields', async () => {

@@ -375,27 +375,17 @@ function urlOf(server: Server): string {
 }
 
 async function openWorld<B extends BackendTypes>(
-  {
-    backend,
-    scenario,
-    seed,
-    world: saved,
-    reset = false,
-    deterministic = false,
-    build,
-    appUrl,
-    otherwise,
-    violations = 'report',
-  }: ServerSetup<B>,
+  setup: ServerSetup<B>,
   storage: SqliteStorage,
 ): Promise<Runtime<B>> {
+  const { scenario, seed, world: saved, build, appUrl, violations = 'report' } = setup
   const random = new SystemRandom()
-  const secrets = deterministic ? {} : { random, key: random.hex(64) }
+  const secrets = setup.deterministic ? {} : { random, key: random.hex(64) }
   const world = { storage, scenario, seed, world: saved, build, appUrl }
-  const runtime = new Runtime(backend, { ...world, violations, secrets, admitFirst: true })
-  if (otherwise) runtime.otherwise = otherwise
+  const runtime = new Runtime(setup.backend, { ...world, violations, secrets, admitFirst: true })
+  if (setup.otherwise) runtime.otherwise = setup.otherwise
   if (storage.foundBroken) runtime.store.notice = 'damaged'
-  if (reset) await runtime.store.reset(scenario, seed, saved && { world: saved })
+  if (setup.reset) await runtime.store.reset(scenario, seed, saved && { world: saved })
   else await runtime.open()
   return runtime
 }
