@@ -34,7 +34,7 @@ export interface Verdict {
 
 /** Compares an envelope with the contract, strictly and as the app reads it. */
 export function judge(call: CallName, received: unknown): Verdict {
-  const succeeded = isObject(received) && received['status'] === 'success'
+  const succeeded = hasSucceeded(received)
   const validator = succeeded ? answerValidators[call] : refusalValidator
   const { wrong: strict, extra: fields } = deviations(validator, received)
   const leaves = fields.flatMap(leavesOf)
@@ -183,6 +183,11 @@ export function textOf(value: unknown): string {
 /** Whether a value is an object or a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** Whether an envelope says that its call succeeded. */
+export function hasSucceeded(envelope: unknown): envelope is Record<string, unknown> {
+  return isObject(envelope) && envelope['status'] === 'success'
 }
 
 /** The line number of each call in openapi.yaml. */

@@ -1,14 +1,17 @@
 import type { CallName } from '../mocks/operation.ts'
-import { isObject } from './contract.ts'
+import { hasSucceeded, isObject } from './contract.ts'
 
-type Removal =
-  | 'jobs/delete'
-  | 'cvs/delete'
-  | 'posts/delete'
-  | 'projects/delete'
-  | 'employees/delete'
-  | 'bookmarks/remove'
-  | 'followers/remove'
+/** What each call removes, in the report's words. */
+const names = {
+  'jobs/delete': 'job',
+  'cvs/delete': 'CV',
+  'posts/delete': 'post',
+  'projects/delete': 'project',
+  'employees/delete': 'link of an employee',
+  'bookmarks/remove': 'bookmark',
+  'followers/remove': 'followed company',
+} as const
+type Removal = keyof typeof names
 
 /** Something that a call made, whether or not it should have. */
 export interface Made {
@@ -33,21 +36,11 @@ const makers: Partial<Record<CallName, [field: string, remove: Removal]>> = {
 /** Returns what a successful call made; undefined if it makes nothing. */
 export function madeBy(call: CallName, envelope: unknown): Pick<Made, 'remove' | 'id'> | undefined {
   const maker = makers[call]
-  if (!maker || !isObject(envelope) || envelope['status'] !== 'success') return undefined
+  if (!maker || !hasSucceeded(envelope)) return undefined
   const [field, remove] = maker
   const thing = field === '' ? envelope : envelope[field]
   const id = isObject(thing) ? thing['id'] : undefined
   return typeof id === 'number' ? { remove, id } : undefined
-}
-
-const names: Readonly<Record<Removal, string>> = {
-  'jobs/delete': 'job',
-  'cvs/delete': 'CV',
-  'posts/delete': 'post',
-  'projects/delete': 'project',
-  'employees/delete': 'link of an employee',
-  'bookmarks/remove': 'bookmark',
-  'followers/remove': 'followed company',
 }
 
 /** Names something for the report. */

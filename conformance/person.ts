@@ -3,7 +3,7 @@ import type { Body, CallName, JobBoard } from '../mocks/operation.ts'
 import { toFormData } from '../src/api/form-data.ts'
 import { readBody } from '../src/api/refusal.ts'
 import { Failed } from './failures.ts'
-import { contractOf, isObject, textOf } from './contract.ts'
+import { contractOf, hasSucceeded, isObject, textOf } from './contract.ts'
 import { isBare, type Received, type Transport } from './transport.ts'
 
 /** A payload of a call, where any field may be omitted. */
@@ -130,14 +130,13 @@ export function reasonOf(received: Received): string {
 
 /** Returns the message and errors of a refusal; undefined for anything else. */
 export function refusalOf(envelope: unknown): Pick<Refused, 'message' | 'errors'> | undefined {
-  if (!isObject(envelope) || typeof envelope['status'] !== 'string' || envelope['status'] === 'success') {
+  if (!isObject(envelope) || typeof envelope['status'] !== 'string' || hasSucceeded(envelope))
     return undefined
-  }
   const { message, errors } = envelope
   return { message: textOf(message), errors: isObject(errors) ? errors : {} }
 }
 
 /** Whether a call succeeded. `judge` checks the rest of the answer. */
 export function isSuccess<K extends CallName>(_call: K, envelope: unknown): envelope is Success<K> {
-  return isObject(envelope) && envelope['status'] === 'success'
+  return hasSucceeded(envelope)
 }

@@ -1,7 +1,7 @@
 import type { CallName } from '../mocks/operation.ts'
 import type { Check, Outcome, Result } from './check.ts'
 import { Failed, NotChecked, NotOffered } from './failures.ts'
-import type { Deviation } from './contract.ts'
+import { type Deviation, hasSucceeded } from './contract.ts'
 import type { Secrets } from '../mocks/engine/base/secrets.ts'
 import type { Stage } from './stage.ts'
 import { type Exchange, type Note, Unreachable } from './transport.ts'
@@ -51,7 +51,7 @@ export class Recorder {
     const answers = this.answers.get(call) ?? emptyAnswers()
     this.answers.set(call, answers)
     if (exchange.problem === undefined) {
-      const succeeded = !verdict || isSuccess(received.envelope)
+      const succeeded = !verdict || hasSucceeded(received.envelope)
       answers[succeeded ? 'succeeded' : 'refused'] += 1
     }
     if (!verdict) return
@@ -107,10 +107,6 @@ function noted(map: Map<string, Seen>, deviation: Deviation, exchange: Exchange)
   const seen = map.get(key)
   if (seen || map.size < mostKinds)
     map.set(key, seen ? { ...seen, count: seen.count + 1 } : { deviation, exchange, count: 1 })
-}
-
-function isSuccess(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'success'
 }
 
 export interface Limits {

@@ -1,6 +1,15 @@
 import type { CallName } from '../mocks/operation.ts'
 import { NotChecked } from './failures.ts'
-import { contractOf, isDeep, isObject, judge, mostLevels, secretsIn, type Verdict } from './contract.ts'
+import {
+  contractOf,
+  hasSucceeded,
+  isDeep,
+  isObject,
+  judge,
+  mostLevels,
+  secretsIn,
+  type Verdict,
+} from './contract.ts'
 import { type Made, madeBy } from './made.ts'
 import { isSecretName, mostSecrets, Secrets } from '../mocks/engine/base/secrets.ts'
 
@@ -121,8 +130,7 @@ export class Transport {
     const made = madeBy(call, envelope)
     if (made) this.made.push({ ...made, ...by, form })
     const id = form?.get('id')
-    const isDone = isObject(envelope) && envelope['status'] === 'success'
-    if (isDone && typeof id === 'string') this.#removed.add(`${call} ${id}`)
+    if (hasSucceeded(envelope) && typeof id === 'string') this.#removed.add(`${call} ${id}`)
   }
 
   #read(exchange: Exchange, answer: Fetched | Problem): Received {

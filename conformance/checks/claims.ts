@@ -42,9 +42,9 @@ export interface Claim {
 function claim<K extends CallName>(
   call: K,
   by: Role | 'visitor',
-  make: (stage: Stage) => Promise<Claimed<K>> | Claimed<K> = () => ({ body: {} }),
+  given: Payload<K> | ((stage: Stage) => Promise<Claimed<K>>) = {},
 ): Claim {
-  const made = shared(async (stage) => await make(stage))
+  const made = shared(async (stage) => (typeof given === 'function' ? await given(stage) : { body: given }))
   return {
     call,
     by,
@@ -58,10 +58,6 @@ function claim<K extends CallName>(
 
 /** A pending job of recruiter A, which only its owner sees. */
 const hiddenJob = shared(async (stage) => await newJob(stage, await stage.person('recruiter'), {}, 'pending'))
-const ownCv = shared(async (stage) => {
-  const { cvId, seeker } = await openApplication(stage)
-  return { id: cvId, seeker, intact: async () => await hasCv(stage, cvId) }
-})
 const ownPost = shared(async (stage) => await newPost(stage, await stage.person('seeker')))
 const ownProject = shared(async (stage) => await newProject(stage, await stage.person('seeker')))
 const ownLink = shared(
@@ -74,23 +70,33 @@ const ownFollowing = shared(
   async (stage) => await newFollowing(stage, await stage.person('seeker'), await stage.person('recruiter')),
 )
 
-async function hasCv(stage: Stage, id: number): Promise<void> {
-  const seeker = await stage.person('seeker')
-  const { cvs } = await seeker.ok('cvs/fetch')
-  expect(idsOf(cvs).includes(id), `CV ${id} was deleted`)
-}
+/** Makes a claim on the pending job. @param fields besides its id */
+const withJob =
+  <T extends object>(fields: T) =>
+  async (stage: Stage) => {
+    const { id, title, owner } = await hiddenJob(stage)
+    const intact = async () => await owner.ok('jobs/fetch-single', { id })
+    return { body: { ...fields, id }, hides: title, intact }
+  }
 
-const theJob = async (
-  stage: Stage,
-): Promise<{ body: { id: number }; hides: string; intact: () => Promise<unknown> }> => {
-  const { id, title, owner } = await hiddenJob(stage)
-  return { body: { id }, hides: title, intact: () => owner.ok('jobs/fetch-single', { id }) }
-}
+/** Makes a claim with an address that has no account. */
+const withAddress =
+  <T extends object>(fields: T) =>
+  (stage: Stage) =>
+    Promise.resolve({ body: { ...fields, email: `${stage.word()}@conformance.example` } })
+
+/** Makes a claim on something by its id. */
+const idOf = (make: (stage: Stage) => Promise<{ id: number }>) => async (stage: Stage) => ({
+  body: { id: (await make(stage)).id },
+})
+
 const theCv = async (stage: Stage) => {
-  const { id, intact } = await ownCv(stage)
+  const { cvId: id, seeker } = await openApplication(stage)
+  const intact = async () =>
+    expect(idsOf((await seeker.ok('cvs/fetch')).cvs).includes(id), `CV ${id} was deleted`)
   return { body: { id }, intact }
 }
-const theLink = async (stage: Stage) => ({ body: { id: (await ownLink(stage)).id } })
+const theLink = idOf(ownLink)
 const passwords = {
   current_password: 'pass-word-1',
   new_password: 'pass-word-2',
@@ -101,51 +107,39 @@ const passwords = {
 export const claims: readonly Claim[] = [
   claim('me', 'seeker'),
   claim('logout', 'seeker'),
-  claim('register', 'visitor', (stage) => ({
-    body: {
-      name: 'Kit',
-      email: `${stage.word()}@conformance.example`,
-      password: 'pass-word-1',
-      type: 'job_seeker' as const,
-    },
-  })),
-  claim('login', 'visitor', (stage) => ({
-    body: { email: `${stage.word()}@conformance.example`, type: 'job_seeker' as const },
-  })),
-  claim('login-with-google', 'visitor', () => ({ body: { token: 'no.such.credential' } })),
-  claim('verify', 'visitor', (stage) => ({
-    body: { code: '000000', email: `${stage.word()}@conformance.example` },
-  })),
-  claim('send-password-reset-link', 'visitor', (stage) => ({
-    body: { email: `${stage.word()}@conformance.example` },
-  })),
-  claim('reset-password', 'visitor', (stage) => ({
-    body: {
-      token: '000000',
-      password: 'pass-word-2',
-      password_confirmation: 'pass-word-2',
-      email: `${stage.word()}@conformance.example`,
-    },
-  })),
-  claim('change-password', 'seeker', () => ({ body: passwords })),
-  claim('send-message', 'visitor', () => ({
-    body: { name: 'Kit', email: 'kit@conformance.example', subject: 'Test', message: 'A test.' },
-  })),
-  claim('subscribe', 'visitor', () => ({ body: { email: 'kit@conformance.example' } })),
-  claim('fetch-home', 'visitor', () => ({ body: { type: 'job' as const } })),
-  claim('categories/fetch', 'visitor', () => ({ body: { type: 'job' as const } })),
+  claim(
+    'register',
+    'visitor',
+    withAddress({ name: 'Kit', password: 'pass-word-1', type: 'job_seeker' as const }),
+  ),
+  claim('login', 'visitor', withAddress({ type: 'job_seeker' as const })),
+  claim('login-with-google', 'visitor', { token: 'no.such.credential' }),
+  claim('verify', 'visitor', withAddress({ code: '000000' })),
+  claim('send-password-reset-link', 'visitor', withAddress({})),
+  claim(
+    'reset-password',
+    'visitor',
+    withAddress({ token: '000000', password: 'pass-word-2', password_confirmation: 'pass-word-2' }),
+  ),
+  claim('change-password', 'seeker', passwords),
+  claim('send-message', 'visitor', {
+    name: 'Kit',
+    email: 'kit@conformance.example',
+    subject: 'Test',
+    message: 'A test.',
+  }),
+  claim('subscribe', 'visitor', { email: 'kit@conformance.example' }),
+  claim('fetch-home', 'visitor', { type: 'job' as const }),
+  claim('categories/fetch', 'visitor', { type: 'job' as const }),
   claim('jobs/create', 'recruiter', async (stage) => ({ body: await jobFields(stage) })),
   claim('jobs/fetch', 'visitor'),
   claim('jobs/my', 'recruiter'),
-  claim('jobs/delete', 'recruiter', theJob),
-  claim('jobs/fetch-single', 'recruiter', theJob),
-  claim('jobs/update', 'recruiter', async (stage) => {
-    const { body, ...rest } = await theJob(stage)
-    return { body: { ...(await jobFields(stage)), ...body }, ...rest }
-  }),
+  claim('jobs/delete', 'recruiter', withJob({})),
+  claim('jobs/fetch-single', 'recruiter', withJob({})),
+  claim('jobs/update', 'recruiter', async (stage) => await withJob(await jobFields(stage))(stage)),
   claim('jobs/search', 'visitor'),
   claim('jobs/apply', 'seeker', async (stage) => ({
-    body: { id: (await openJob(stage)).id, cv_id: (await ownCv(stage)).id },
+    body: { id: (await openJob(stage)).id, cv_id: (await openApplication(stage)).cvId },
   })),
   claim('jobs/my-applications', 'seeker'),
   claim('jobs/fetch-application', 'seeker', async (stage) => {
@@ -164,39 +158,34 @@ export const claims: readonly Claim[] = [
     const { id, job } = await openApplication(stage)
     return { body: { id: job.id, application_ids: [id] }, hides: job.title }
   }),
-  claim('fetch-bank', 'recruiter', () => ({ body: { type: 'feature_job' as const } })),
-  claim('jobs/upload-receipt', 'recruiter', async (stage) => {
-    const { body, ...rest } = await theJob(stage)
-    return { body: { ...body, file: pdf('receipt.pdf') }, ...rest }
-  }),
-  claim('payments/fetch-stripe-intent', 'recruiter', async (stage) => {
-    const { body, ...rest } = await theJob(stage)
-    return { body: { ...body, type: 'feature_job' as const }, ...rest }
-  }),
-  claim('payments/verify-stripe', 'recruiter', async (stage) => {
-    const { body, ...rest } = await theJob(stage)
-    return { body: { ...body, type: 'feature_job' as const, payment_id: 'pi_none' }, ...rest }
-  }),
+  claim('fetch-bank', 'recruiter', { type: 'feature_job' as const }),
+  claim('jobs/upload-receipt', 'recruiter', withJob({ file: pdf('receipt.pdf') })),
+  claim('payments/fetch-stripe-intent', 'recruiter', withJob({ type: 'feature_job' as const })),
+  claim(
+    'payments/verify-stripe',
+    'recruiter',
+    withJob({ type: 'feature_job' as const, payment_id: 'pi_none' }),
+  ),
   claim('receipts/my', 'recruiter'),
   claim('payments/my', 'recruiter'),
   claim('bookmarks/toggle', 'seeker', async (stage) => ({
     body: { id: (await openJob(stage)).id, type: 'job' as const },
   })),
-  claim('bookmarks/fetch', 'seeker', () => ({ body: { type: 'job' as const } })),
-  claim('bookmarks/remove', 'seeker', async (stage) => ({ body: { id: (await ownBookmark(stage)).id } })),
+  claim('bookmarks/fetch', 'seeker', { type: 'job' as const }),
+  claim('bookmarks/remove', 'seeker', idOf(ownBookmark)),
   claim('followers/toggle', 'seeker', async (stage) => ({
     body: { id: (await stage.person('recruiter')).id, type: 'recruiter' as const },
   })),
-  claim('followers/fetch', 'seeker', () => ({ body: { type: 'recruiter' as const } })),
-  claim('followers/remove', 'seeker', async (stage) => ({ body: { id: (await ownFollowing(stage)).id } })),
+  claim('followers/fetch', 'seeker', { type: 'recruiter' as const }),
+  claim('followers/remove', 'seeker', idOf(ownFollowing)),
   claim('cvs/fetch', 'seeker'),
-  claim('cvs/upload', 'seeker', () => ({ body: { file: pdf(), title: 'Kit CV' } })),
+  claim('cvs/upload', 'seeker', { file: pdf(), title: 'Kit CV' }),
   claim('cvs/set-default', 'seeker', theCv),
   claim('cvs/delete', 'seeker', theCv),
   claim('my-profile', 'seeker'),
   claim('save-profile', 'seeker', async (stage) => ({ body: { name: (await stage.person('seeker')).name } })),
-  claim('posts/create', 'seeker', () => ({ body: { caption: 'Kit post' } })),
-  claim('posts/delete', 'seeker', async (stage) => ({ body: { id: (await ownPost(stage)).id } })),
+  claim('posts/create', 'seeker', { caption: 'Kit post' }),
+  claim('posts/delete', 'seeker', idOf(ownPost)),
   claim('employees/create', 'recruiter', async (stage) => ({
     body: { email: (await stage.person('otherSeeker')).email },
   })),
@@ -204,7 +193,7 @@ export const claims: readonly Claim[] = [
   claim('employees/accept-request', 'seeker', theLink),
   claim('employees/decline-request', 'seeker', theLink),
   claim('employees/remove-request', 'seeker', theLink),
-  claim('projects/add', 'seeker', () => ({ body: { title: 'Kit project' } })),
+  claim('projects/add', 'seeker', { title: 'Kit project' }),
   claim('projects/add-files', 'seeker', async (stage) => ({
     body: { id: (await ownProject(stage)).id, 'files[]': [png()] },
   })),
@@ -216,8 +205,12 @@ export const claims: readonly Claim[] = [
     const { id, title } = await ownProject(stage)
     return { body: { id, title } }
   }),
-  claim('projects/delete', 'seeker', async (stage) => ({ body: { id: (await ownProject(stage)).id } })),
-  claim('users/find', 'visitor', async (stage) => ({ body: { id: (await stage.person('seeker')).id } })),
-  claim('users/fetch', 'visitor', () => ({ body: { type: 'job_seeker' as const } })),
-  claim('notifications/fetch', 'seeker', () => ({ body: { type: 'job' as const } })),
+  claim('projects/delete', 'seeker', idOf(ownProject)),
+  claim(
+    'users/find',
+    'visitor',
+    idOf((stage) => stage.person('seeker')),
+  ),
+  claim('users/fetch', 'visitor', { type: 'job_seeker' as const }),
+  claim('notifications/fetch', 'seeker', { type: 'job' as const }),
 ]

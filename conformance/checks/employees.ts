@@ -8,38 +8,30 @@ import type { Stage } from '../stage.ts'
 import { expectNotice, idsOf, newLink } from '../things.ts'
 
 type LinkState = keyof typeof employeeLinkMachine.states
+type Side = 'recruiter' | 'seeker'
 
-const calls = {
-  ask: 'employees/create',
-  accept: 'employees/accept-request',
-  decline: 'employees/decline-request',
-  remove: 'employees/remove-request',
-  delete: 'employees/delete',
-} as const satisfies Record<EmployeeEvent, CallName>
-
-const notices = {
-  ask: 'employee_request',
-  accept: 'employee_request_accepted',
-  decline: 'employee_request_declined',
-  remove: 'employee_request_removed',
-  delete: 'employee_request_removed',
-} as const
+/** Each step's call, who makes it, and what tells the other side. */
+const steps = {
+  ask: { call: 'employees/create', by: 'recruiter', notice: 'employee_request' },
+  accept: { call: 'employees/accept-request', by: 'seeker', notice: 'employee_request_accepted' },
+  decline: { call: 'employees/decline-request', by: 'seeker', notice: 'employee_request_declined' },
+  remove: { call: 'employees/remove-request', by: 'seeker', notice: 'employee_request_removed' },
+  delete: { call: 'employees/delete', by: 'recruiter', notice: 'employee_request_removed' },
+} as const satisfies Record<EmployeeEvent, { call: CallName; by: Side; notice: string }>
 
 /** The steps after the request that lead to each state. */
-const ways: Record<Exclude<LinkState, 'none'>, EmployeeEvent[]> = {
-  pending: [],
-  accepted: ['accept'],
-  declined: ['decline'],
-}
+const ways: readonly (readonly [LinkState, ...EmployeeEvent[]])[] = [
+  ['pending'],
+  ['accepted', 'accept'],
+  ['declined', 'decline'],
+]
 
-interface Pair {
-  recruiter: Person
-  seeker: Person
-}
+type Pair = Record<Side, Person>
 
-async function step({ recruiter, seeker }: Pair, event: EmployeeEvent, id: number) {
-  if (event === 'ask') return await recruiter.send('employees/create', { email: seeker.email })
-  return await (event === 'delete' ? recruiter : seeker).send(calls[event], { id })
+async function step(pair: Pair, event: EmployeeEvent, id: number) {
+  if (event === 'ask') return await pair.recruiter.send('employees/create', { email: pair.seeker.email })
+  const { call, by } = steps[event]
+  return await pair[by].send(call, { id })
 }
 
 async function linkOf(person: Person, { recruiter, seeker }: Pair) {
@@ -54,30 +46,24 @@ const pairOf = async (stage: Stage): Promise<Pair> => ({
 })
 
 export const checks: readonly Check[] = [
-  ...Object.entries(calls).flatMap(([name, call]): Check[] => {
-    const event = Object.keys(calls).find((one): one is EmployeeEvent => one === name)
-    if (event === undefined) return []
-    return [
-      check(call, 'state', 28, ['employees.rules']).that(
-        'follows the table of states from each status, and notifies the other side',
-        async (stage) => {
-          const pair = await pairOf(stage)
-          for (const [state, way] of Object.entries(ways)) {
-            const from = Object.keys(ways).find((one): one is keyof typeof ways => one === state)
-            if (from === undefined) continue
-            const { id } = await newLink(pair.recruiter, pair.seeker)
-            for (const before of way) await step(pair, before, id)
-            await tryStep(pair, event, from, id)
-            await stage.tidy()
-            const left = await linkOf(pair.recruiter, pair)
-            if (left) await pair.recruiter.ok('employees/delete', { id: left.id })
-            const rest = await linkOf(pair.recruiter, pair)
-            expect(!rest, 'the link remains after its deletion', 'employees/delete')
-          }
-        },
-      ),
-    ]
-  }),
+  ...(['ask', 'accept', 'decline', 'remove', 'delete'] as const).map((event) =>
+    check(steps[event].call, 'state', 28, ['employees.rules']).that(
+      'follows the table of states from each status, and notifies the other side',
+      async (stage) => {
+        const pair = await pairOf(stage)
+        for (const [from, ...way] of ways) {
+          const { id } = await newLink(pair.recruiter, pair.seeker)
+          for (const before of way) await step(pair, before, id)
+          await tryStep(pair, event, from, id)
+          await stage.tidy()
+          const left = await linkOf(pair.recruiter, pair)
+          if (left) await pair.recruiter.ok('employees/delete', { id: left.id })
+          const rest = await linkOf(pair.recruiter, pair)
+          expect(!rest, 'the link remains after its deletion', 'employees/delete')
+        }
+      },
+    ),
+  ),
   check('employees/create', 'rule', 28).that(
     'invites only existing job seekers, in any spelling of their address',
     async (stage) => {
@@ -147,8 +133,8 @@ export const checks: readonly Check[] = [
 
 /** Takes a step and checks that it follows the table of states. @throws Failed */
 async function tryStep(pair: Pair, event: EmployeeEvent, from: LinkState, id: number): Promise<void> {
-  const call = calls[event]
-  const notified = event === 'ask' || event === 'delete' ? pair.seeker : pair.recruiter
+  const { call, by, notice } = steps[event]
+  const notified = by === 'recruiter' ? pair.seeker : pair.recruiter
   const to = after(employeeLinkMachine, from, event)
   const received = await step(pair, event, id)
   const link = await linkOf(pair.recruiter, pair)
@@ -160,5 +146,5 @@ async function tryStep(pair: Pair, event: EmployeeEvent, from: LinkState, id: nu
   if (received.exchange.problem !== undefined) throw new Failed(`/api/${call} ${received.exchange.problem}`)
   same(link?.status ?? 'none', to, `the status after /api/${call} of a link that is ${from}`)
   expect(link === undefined || event === 'ask' || link.id === id, 'the id of the link has changed')
-  await expectNotice(notified, notices[event], event === 'ask' ? (link?.id ?? id) : id)
+  await expectNotice(notified, notice, event === 'ask' ? (link?.id ?? id) : id)
 }

@@ -2,77 +2,51 @@ import { requestValidators } from '../../mocks/contract/validators.gen.js'
 import type { CallName } from '../../mocks/operation.ts'
 import { toFormData } from '../../src/api/form-data.ts'
 import { check, type Check, expect } from '../check.ts'
-import { contractOf, isObject } from '../contract.ts'
-import { type Caller, isSuccess, needRefusal, reasonOf } from '../person.ts'
+import { contractOf, hasSucceeded, isObject } from '../contract.ts'
+import { type Caller, needRefusal, reasonOf } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { jobFields, jobFor, newJob, newProject, pdf, projectOf } from '../things.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** A call with texts or numbers that have a maximum. */
-interface Place {
-  call: CallName
-  /** Prepares the call. `stored` returns what it stored, if an answer shows that. */
-  prepare: (stage: Stage) => Promise<{
-    caller: Caller
-    body: Parameters<typeof toFormData>[0]
-    stored: (answer: Record<string, unknown>) => Promise<unknown>
-  }>
+interface Prepared {
+  caller: Caller
+  body: object
+  /** Returns what the call stored; undefined if no answer shows that. */
+  stored?: (answer: Record<string, unknown>) => Promise<unknown>
 }
 
-/** A call of a new job seeker that answers what it stored. */
-const added = (call: CallName, body: Parameters<typeof toFormData>[0], name: string): Place => ({
-  call,
-  prepare: async (stage) => {
+/** Makes a check of a call with texts or numbers that have a maximum. */
+const limited = (call: CallName, prepare: (stage: Stage) => Promise<Prepared>) =>
+  check(call, 'input', 3, ['text-limits', 'number-limits', 'plain-text', 'requests.form']).that(
+    'accepts texts and numbers up to the limits of the contract, and refuses longer and larger ones',
+    async (stage) => {
+      const limits = limitsOf(call)
+      const { caller, body, stored } = await prepare(stage)
+      const send = async (values: Values) => await caller.raw(call, toFormData({ ...body, ...values }))
+      for (const [name, limit] of limits) {
+        const why = `${name} is ${limit.isText ? `${limit.most + 1} characters long` : limit.most + 1}`
+        needRefusal(await send({ [name]: filled(limit, 1) }), why)
+      }
+      const full = Object.fromEntries([...limits].map(([name, limit]) => [name, filled(limit, 0)]))
+      const received = await send(full)
+      const { envelope, exchange } = received
+      const refuses = `/api/${call} refuses values at their limits (lengths count Unicode code points)`
+      const why = exchange.problem ?? `“${reasonOf(received)}”`
+      expect(hasSucceeded(envelope), `${refuses}: ${why}`)
+      const shown = await stored?.(envelope)
+      if (!isObject(shown)) return
+      const lost = Object.keys(full).filter((name) => name in shown && shown[name] !== full[name])
+      expect(lost.length === 0, `/api/${call} changes values at their limits: ${lost.join()}`)
+    },
+  )
+
+/** Makes the check for a call of a new job seeker that answers what it stored. */
+const adding = (call: CallName, body: object, name: string) =>
+  limited(call, async (stage) => {
     const caller = await stage.newcomer('job_seeker')
     return { caller, body, stored: (answer) => Promise.resolve(answer[name]) }
-  },
-})
-
-const places: readonly Place[] = [
-  {
-    call: 'jobs/create',
-    prepare: async (stage) => {
-      const caller = await stage.person('recruiter')
-      const stored = async ({ id }: Record<string, unknown>) => await jobFor(caller, { id: Number(id) })
-      return { caller, body: await jobFields(stage, { type: 'on_site', location: 'Kitville' }), stored }
-    },
-  },
-  {
-    call: 'jobs/update',
-    prepare: async (stage) => {
-      const caller = await stage.person('recruiter')
-      const { id } = await newJob(stage, caller, {}, 'pending')
-      const body = { id, ...(await jobFields(stage, { type: 'on_site', location: 'Kitville' })) }
-      return { caller, body, stored: async () => await jobFor(caller, { id }) }
-    },
-  },
-  {
-    call: 'save-profile',
-    prepare: async (stage) => {
-      const caller = await stage.newcomer('job_seeker')
-      return { caller, body: { name: caller.name }, stored: async () => (await caller.ok('me')).user }
-    },
-  },
-  added('cvs/upload', { file: pdf(), title: 'Kit CV' }, 'cv'),
-  added('posts/create', { caption: 'Kit post' }, 'post'),
-  added('projects/add', { title: 'Kit project' }, 'project'),
-  {
-    call: 'projects/update',
-    prepare: async (stage) => {
-      const caller = await stage.newcomer('job_seeker')
-      const { id, title } = await newProject(stage, caller)
-      return { caller, body: { id, title }, stored: async () => await projectOf(caller, id) }
-    },
-  },
-  {
-    call: 'send-message',
-    prepare: ({ visitor }) => {
-      const body = { name: 'Kit', email: 'kit@conformance.example', subject: 'Test', message: 'A test.' }
-      return Promise.resolve({ caller: visitor, body, stored: () => Promise.resolve(undefined) })
-    },
-  },
-]
+  })
 
 /** Fields whose values are chosen, or have a form of their own, so they can't be filled up. */
 const formed = /^(?:id|email|url|time_zone|file|category|currency)$/
@@ -97,35 +71,36 @@ function filled({ most, isText }: { most: number; isText: boolean }, more: 0 | 1
   return isText ? `🧭${'x'.repeat(most - 1 + more)}` : most + more
 }
 
+const placed = { type: 'on_site', location: 'Kitville' } as const
+
 export const checks: readonly Check[] = [
-  ...places.map(({ call, prepare }) =>
-    check(call, 'input', 3, ['text-limits', 'number-limits', 'plain-text', 'requests.form']).that(
-      'accepts texts and numbers up to the limits of the contract, and refuses longer and larger ones',
-      async (stage) => {
-        const limits = limitsOf(call)
-        const { caller, body, stored } = await prepare(stage)
-        const send = async (values: Values) => await caller.raw(call, toFormData({ ...body, ...values }))
-        for (const [name, limit] of limits) {
-          const why = `${name} is ${limit.isText ? `${limit.most + 1} characters long` : limit.most + 1}`
-          needRefusal(await send({ [name]: filled(limit, 1) }), why)
-        }
-        const full = Object.fromEntries([...limits].map(([name, limit]) => [name, filled(limit, 0)]))
-        const received = await send(full)
-        const { envelope, exchange } = received
-        expect(
-          isSuccess(call, envelope) && isObject(envelope),
-          `/api/${call} refuses values at their limits (lengths count Unicode code points): ${exchange.problem ?? `“${reasonOf(received)}”`}`,
-        )
-        const shown = await stored(envelope)
-        if (!isObject(shown)) return
-        const lost = Object.entries(full).filter(([name, value]) => name in shown && shown[name] !== value)
-        expect(
-          lost.length === 0,
-          `/api/${call} changes values at their limits: ${lost.map(([name]) => name).join()}`,
-        )
-      },
-    ),
-  ),
+  limited('jobs/create', async (stage) => {
+    const caller = await stage.person('recruiter')
+    const stored = async ({ id }: Record<string, unknown>) => await jobFor(caller, { id: Number(id) })
+    return { caller, body: await jobFields(stage, placed), stored }
+  }),
+  limited('jobs/update', async (stage) => {
+    const caller = await stage.person('recruiter')
+    const { id } = await newJob(stage, caller, {}, 'pending')
+    const body = { id, ...(await jobFields(stage, placed)) }
+    return { caller, body, stored: async () => await jobFor(caller, { id }) }
+  }),
+  limited('save-profile', async (stage) => {
+    const caller = await stage.newcomer('job_seeker')
+    return { caller, body: { name: caller.name }, stored: async () => (await caller.ok('me')).user }
+  }),
+  adding('cvs/upload', { file: pdf(), title: 'Kit CV' }, 'cv'),
+  adding('posts/create', { caption: 'Kit post' }, 'post'),
+  adding('projects/add', { title: 'Kit project' }, 'project'),
+  limited('projects/update', async (stage) => {
+    const caller = await stage.newcomer('job_seeker')
+    const { id, title } = await newProject(stage, caller)
+    return { caller, body: { id, title }, stored: async () => await projectOf(caller, id) }
+  }),
+  limited('send-message', ({ visitor }) => {
+    const body = { name: 'Kit', email: 'kit@conformance.example', subject: 'Test', message: 'A test.' }
+    return Promise.resolve({ caller: visitor, body })
+  }),
   check('save-profile', 'input', 3, ['list-limits']).that(
     'accepts 200 entries in a list, and refuses 201',
     async (stage) => {

@@ -105,14 +105,6 @@ export const checks: readonly Check[] = [
     same(post.files.length, 10, 'the number of files')
     await seeker.no('posts/create', { 'files[]': pngs(11) }, 'eleven files are too many')
   }),
-  check('posts/delete', 'repeat', 30).that('deletes a post, once', async (stage) => {
-    const recruiter = await stage.newcomer('recruiter')
-    const [kept, { id }] = [await newPost(stage, recruiter), await newPost(stage, recruiter)]
-    await recruiter.ok('posts/delete', { id })
-    const { posts } = await recruiter.ok('my-profile')
-    same(idsOf(posts), [kept.id], 'the posts after one of two was deleted')
-    await recruiter.no('posts/delete', { id }, 'the post was deleted')
-  }),
   check('projects/add', 'rule', 30).that(
     'adds a project with its files, first in the list',
     async (stage) => {
@@ -172,14 +164,21 @@ export const checks: readonly Check[] = [
     await expectFile(stage, path, false)
     await seeker.no('projects/delete-file', { id, path }, 'the file was deleted')
   }),
-  check('projects/delete', 'repeat', 30).that('deletes a project, once', async (stage) => {
-    const seeker = await stage.newcomer('job_seeker')
-    const [kept, { id }] = [await newProject(stage, seeker), await newProject(stage, seeker)]
-    await seeker.ok('projects/delete', { id })
-    const { projects } = await seeker.ok('my-profile')
-    same(idsOf(projects), [kept.id], 'the projects after one of two was deleted')
-    await seeker.no('projects/delete', { id }, 'the project was deleted')
-  }),
+  ...(
+    [
+      ['post', newPost],
+      ['project', newProject],
+    ] as const
+  ).map(([thing, make]) =>
+    check(`${thing}s/delete`, 'repeat', 30).that(`deletes a ${thing}, once`, async (stage) => {
+      const person = await stage.newcomer(thing === 'post' ? 'recruiter' : 'job_seeker')
+      const [kept, { id }] = [await make(stage, person), await make(stage, person)]
+      await person.ok(`${thing}s/delete`, { id })
+      const left = (await person.ok('my-profile'))[`${thing}s`]
+      same(idsOf(left), [kept.id], `the ${thing}s after one of two was deleted`)
+      await person.no(`${thing}s/delete`, { id }, `the ${thing} was deleted`)
+    }),
+  ),
   ...(['posts/delete', 'projects/delete'] as const).map((call): Check =>
     check(call, 'files', 30, ['files.access']).that('deletes its files, too', async (stage) => {
       const seeker = await stage.person('seeker')

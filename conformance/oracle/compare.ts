@@ -1,4 +1,4 @@
-import { excerpt, isObject } from '../contract.ts'
+import { excerpt, hasSucceeded, isObject } from '../contract.ts'
 import type { Received } from '../transport.ts'
 
 /** Fields that may differ between two correct backends. */
@@ -29,7 +29,9 @@ export class Comparison {
     if (problem !== undefined) return `it ${problem}`
     const isFile = [wanted, found].map(({ file }) => file !== undefined)
     if (isFile[0] !== isFile[1]) return 'only one of them returns a file'
-    const [ours, theirs] = [statusOf(wanted.envelope), statusOf(found.envelope)]
+    const [ours, theirs] = [wanted, found].map((one) =>
+      hasSucceeded(one.envelope) ? 'success' : 'a refusal',
+    )
     if (ours !== theirs) return `expected ${ours}, found ${theirs}: ${excerpt(found.envelope, 200)}`
     if (ours !== 'success') return undefined
     return this.#differ(wanted.envelope, found.envelope, found.exchange.call, '')
@@ -65,10 +67,6 @@ export class Comparison {
     }
     return known === found ? undefined : `${at} refers to something else than before`
   }
-}
-
-function statusOf(envelope: unknown): string {
-  return isObject(envelope) && envelope['status'] === 'success' ? 'success' : 'a refusal'
 }
 
 function difference(at: string, wanted: unknown, found: unknown): string {

@@ -1,6 +1,7 @@
 import { enumerations } from '../../mocks/contract/calls.gen.ts'
-import type { Payload, Person } from '../person.ts'
-import { isSuccess } from '../person.ts'
+import type { CallName } from '../../mocks/operation.ts'
+import { madeBy } from '../made.ts'
+import { isSuccess, type Payload, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { jobFields, pdf } from '../things.ts'
 import type { Received } from '../transport.ts'
@@ -8,18 +9,8 @@ import type { Received } from '../transport.ts'
 export const actors = ['recruiter', 'seeker', 'otherSeeker'] as const
 export type Actor = (typeof actors)[number]
 
-/** The kinds of thing that steps refer to. `Things` lists the ids of each, in the order of creation. */
-const things = [
-  'jobs',
-  'cvs',
-  'applications',
-  'links',
-  'posts',
-  'projects',
-  'bookmarks',
-  'followings',
-] as const
-type Things = Record<(typeof things)[number], number[]>
+/** The ids of what steps made, by its kind, in the order of creation. */
+type Things = ReturnType<typeof nothingMade>
 
 /** One of the two backends, with what a sequence created there. */
 export interface Side {
@@ -38,15 +29,16 @@ export interface Step {
   choice: number
 }
 
-export const nothingMade = (): Things => ({
-  jobs: [],
-  cvs: [],
-  applications: [],
-  links: [],
-  posts: [],
-  projects: [],
-  bookmarks: [],
-  followings: [],
+const noIds = (): number[] => []
+export const nothingMade = () => ({
+  jobs: noIds(),
+  cvs: noIds(),
+  applications: noIds(),
+  links: noIds(),
+  posts: noIds(),
+  projects: noIds(),
+  bookmarks: noIds(),
+  followings: noIds(),
 })
 
 interface Action {
@@ -63,29 +55,40 @@ function chosen<T>(list: readonly T[], number: number): T | undefined {
   return list[number % list.length]
 }
 
-/** Makes an action on an existing thing. */
-const on = (
+type Fields<K extends CallName> = Payload<K> | Promise<Payload<K>>
+
+/** Makes an action on an existing thing. @param more the call's fields besides its id */
+const on = <K extends CallName>(
   kind: keyof Things,
   by: readonly Actor[],
-  run: (who: Person, id: number, step: Step, side: Side) => Promise<Received>,
+  call: K,
+  more?: (step: Step, side: Side) => Fields<K>,
 ): Action => ({
   by,
   run: async (side, who, step) => {
     const id = chosen(side.made[kind], step.pick)
-    return id === undefined ? [] : [await run(who, id, step, side)]
+    if (id === undefined) return []
+    const fields: Payload<K> = (await more?.(step, side)) ?? {}
+    return [await who.send(call, Object.assign(fields, { id }))]
   },
 })
 
-/** Makes an action that only reads. */
-const look = (
+/** Makes an action that needs nothing. @param makes the kind of what it makes, if anything */
+const send = <K extends CallName>(
   by: readonly Actor[],
-  run: (who: Person, step: Step, side: Side) => Promise<Received>,
+  call: K,
+  body?: (step: Step, side: Side) => Fields<K>,
+  makes?: keyof Things,
 ): Action => ({
   by,
-  run: async (side, who, step) => [await run(who, step, side)],
+  run: async (side, who, step) => {
+    const received = await who.send(call, await body?.(step, side))
+    if (makes) note(side.made[makes], madeBy(call, received.envelope)?.id)
+    return [received]
+  },
 })
 
-async function jobOf({ stage, word }: Side, { pick, choice }: Step): Promise<Payload<'jobs/create'>> {
+async function jobOf({ pick, choice }: Step, { stage, word }: Side): Promise<Payload<'jobs/create'>> {
   const type = chosen(JobType, choice) ?? 'remote'
   const nature = chosen(JobNature, pick) ?? 'full_time'
   const salary = choice % 3 === 0 ? { salary_from: pick, salary_to: pick + choice } : {}
@@ -94,19 +97,24 @@ async function jobOf({ stage, word }: Side, { pick, choice }: Step): Promise<Pay
   return await jobFields(stage, { title: `${word} ${pick}`, type, nature, status, ...place, ...salary })
 }
 
+function searchOf({ choice }: Step, { word: keyword }: Side): Payload<'jobs/search'> {
+  const filters = [
+    {},
+    { nature: ['part_time' as const] },
+    { types: ['hybrid', 'on_site'] as ('hybrid' | 'on_site')[] },
+    { salary_from: 3 },
+  ]
+  return { keyword, nature: [], types: [], ...chosen(filters, choice) }
+}
+
+const seekerOf = ({ pick }: Step, { people }: Side) => people[chosen(seekers, pick) ?? 'seeker']
+
 function note(list: number[], id: number | undefined): void {
   if (id !== undefined && !list.includes(id)) list.push(id)
 }
 
 const actionTable = {
-  'post a job': {
-    by: recruiter,
-    run: async (side, who, step) => {
-      const received = await who.send('jobs/create', await jobOf(side, step))
-      if (isSuccess('jobs/create', received.envelope)) note(side.made.jobs, received.envelope.id)
-      return [received]
-    },
-  },
+  'post a job': send(recruiter, 'jobs/create', jobOf, 'jobs'),
   'review a job': {
     by: recruiter,
     run: async ({ stage, made }, who, { pick, choice }) => {
@@ -118,40 +126,24 @@ const actionTable = {
       return []
     },
   },
-  'update a job': on(
-    'jobs',
-    recruiter,
-    async (who, id, step, side) => await who.send('jobs/update', { id, ...(await jobOf(side, step)) }),
+  'update a job': on('jobs', recruiter, 'jobs/update', jobOf),
+  'delete a job': on('jobs', recruiter, 'jobs/delete'),
+  'open a job': on('jobs', all, 'jobs/fetch-single'),
+  'list my jobs': send(recruiter, 'jobs/my', (_, { word }) => ({ search: word })),
+  'search jobs': send(all, 'jobs/search', searchOf),
+  'upload a CV': send(
+    seekers,
+    'cvs/upload',
+    ({ pick, choice }) => ({
+      title: `CV ${pick}`,
+      file: pdf(),
+      is_default: choice % 2 === 0 ? (1 as const) : (0 as const),
+    }),
+    'cvs',
   ),
-  'delete a job': on('jobs', recruiter, async (who, id) => await who.send('jobs/delete', { id })),
-  'open a job': on('jobs', all, async (who, id) => await who.send('jobs/fetch-single', { id })),
-  'list my jobs': look(recruiter, async (who, _, { word }) => await who.send('jobs/my', { search: word })),
-  'search jobs': look(all, async (who, { choice }, { word }) => {
-    const filters = [
-      {},
-      { nature: ['part_time'] as const },
-      { types: ['hybrid', 'on_site'] as const },
-      { salary_from: 3 },
-    ]
-    const { nature, types, ...rest } = { nature: [], types: [], ...chosen(filters, choice) }
-    return await who.send('jobs/search', { keyword: word, nature: [...nature], types: [...types], ...rest })
-  }),
-  'upload a CV': {
-    by: seekers,
-    run: async (side, who, { pick, choice }) => {
-      const body = {
-        title: `CV ${pick}`,
-        file: pdf(),
-        is_default: choice % 2 === 0 ? (1 as const) : (0 as const),
-      }
-      const received = await who.send('cvs/upload', body)
-      if (isSuccess('cvs/upload', received.envelope)) note(side.made.cvs, received.envelope.cv.id)
-      return [received]
-    },
-  },
-  'choose the default CV': on('cvs', seekers, async (who, id) => await who.send('cvs/set-default', { id })),
-  'delete a CV': on('cvs', seekers, async (who, id) => await who.send('cvs/delete', { id })),
-  'list CVs': look(seekers, async (who) => await who.send('cvs/fetch')),
+  'choose the default CV': on('cvs', seekers, 'cvs/set-default'),
+  'delete a CV': on('cvs', seekers, 'cvs/delete'),
+  'list CVs': send(seekers, 'cvs/fetch'),
   apply: {
     by: seekers,
     run: async ({ made }, who, { pick, choice }) => {
@@ -164,21 +156,11 @@ const actionTable = {
       return [received, opened]
     },
   },
-  'open an application': on(
-    'applications',
-    all,
-    async (who, id) => await who.send('jobs/fetch-application', { id }),
-  ),
-  'set a status': on(
-    'applications',
-    all,
-    async (who, id, { choice }) =>
-      await who.send('jobs/change-application-status', {
-        id,
-        status: chosen(StatusChoice, choice) ?? 'applied',
-      }),
-  ),
-  'list applications': look(seekers, async (who) => await who.send('jobs/my-applications', { page: 1 })),
+  'open an application': on('applications', all, 'jobs/fetch-application'),
+  'set a status': on('applications', all, 'jobs/change-application-status', ({ choice }) => ({
+    status: chosen(StatusChoice, choice) ?? 'applied',
+  })),
+  'list applications': send(seekers, 'jobs/my-applications', () => ({ page: 1 })),
   'bookmark a job': {
     by: all,
     run: async ({ made }, who, { pick }) => {
@@ -191,7 +173,7 @@ const actionTable = {
       return [toggled, listed]
     },
   },
-  'remove a bookmark': on('bookmarks', all, async (who, id) => await who.send('bookmarks/remove', { id })),
+  'remove a bookmark': on('bookmarks', all, 'bookmarks/remove'),
   follow: {
     by: all,
     run: async ({ made, people }, who) => {
@@ -201,83 +183,45 @@ const actionTable = {
       return [toggled, listed]
     },
   },
-  'stop following a company': on(
-    'followings',
+  'stop following a company': on('followings', all, 'followers/remove'),
+  'invite an employee': send(
     all,
-    async (who, id) => await who.send('followers/remove', { id }),
-  ),
-  'invite an employee': {
-    by: all,
-    run: async ({ made, people }, who, { pick }) => {
-      const { email } = people[chosen(seekers, pick) ?? 'seeker']
-      const received = await who.send('employees/create', { email })
-      if (isSuccess('employees/create', received.envelope)) note(made.links, received.envelope.employee.id)
-      return [received]
-    },
-  },
-  'accept a request': on('links', all, async (who, id) => await who.send('employees/accept-request', { id })),
-  'decline a request': on(
+    'employees/create',
+    (step, side) => ({ email: seekerOf(step, side).email }),
     'links',
-    all,
-    async (who, id) => await who.send('employees/decline-request', { id }),
   ),
-  'remove a request': on('links', all, async (who, id) => await who.send('employees/remove-request', { id })),
-  'delete an employee': on('links', all, async (who, id) => await who.send('employees/delete', { id })),
-  'read own profile': look(all, async (who) => await who.send('my-profile')),
-  'read own account': look(all, async (who) => await who.send('me')),
-  'read a public page': look(
+  'accept a request': on('links', all, 'employees/accept-request'),
+  'decline a request': on('links', all, 'employees/decline-request'),
+  'remove a request': on('links', all, 'employees/remove-request'),
+  'delete an employee': on('links', all, 'employees/delete'),
+  'read own profile': send(all, 'my-profile'),
+  'read own account': send(all, 'me'),
+  'read a public page': send(all, 'users/find', (step, side) => ({ id: seekerOf(step, side).id })),
+  'open the company page': send(all, 'jobs/search', (_, { people }) => ({
+    company_id: people.recruiter.id,
+    page: 1,
+    fetch_company: 1 as const,
+  })),
+  post: send(all, 'posts/create', ({ pick }) => ({ caption: `Post ${pick}` }), 'posts'),
+  'like a post': on('posts', all, 'bookmarks/toggle', () => ({ type: 'post' as const })),
+  'delete a post': on('posts', all, 'posts/delete'),
+  'add a project': send(
     all,
-    async (who, { pick }, { people }) =>
-      await who.send('users/find', { id: people[chosen(seekers, pick) ?? 'seeker'].id }),
-  ),
-  'open the company page': look(
-    all,
-    async (who, _, { people }) =>
-      await who.send('jobs/search', { company_id: people.recruiter.id, page: 1, fetch_company: 1 }),
-  ),
-  post: {
-    by: all,
-    run: async (side, who, { pick }) => {
-      const received = await who.send('posts/create', { caption: `Post ${pick}` })
-      if (isSuccess('posts/create', received.envelope)) note(side.made.posts, received.envelope.post.id)
-      return [received]
-    },
-  },
-  'like a post': on(
-    'posts',
-    all,
-    async (who, id) => await who.send('bookmarks/toggle', { id, type: 'post' }),
-  ),
-  'delete a post': on('posts', all, async (who, id) => await who.send('posts/delete', { id })),
-  'add a project': {
-    by: all,
-    run: async (side, who, { pick }) => {
-      const received = await who.send('projects/add', { title: `Project ${pick}`, description: 'Text' })
-      if (isSuccess('projects/add', received.envelope)) note(side.made.projects, received.envelope.project.id)
-      return [received]
-    },
-  },
-  'update a project': on(
+    'projects/add',
+    ({ pick }) => ({ title: `Project ${pick}`, description: 'Text' }),
     'projects',
-    all,
-    async (who, id, { pick }) =>
-      await who.send('projects/update', {
-        id,
-        title: `Renamed ${pick}`,
-        url: '',
-        time_took: '',
-        description: '',
-      }),
   ),
-  'delete a project': on('projects', all, async (who, id) => await who.send('projects/delete', { id })),
-  'upload a receipt': on(
-    'jobs',
-    recruiter,
-    async (who, id) => await who.send('jobs/upload-receipt', { id, file: pdf() }),
-  ),
-  'list payments': look(recruiter, async (who) => await who.send('payments/my', { page: 1 })),
-  'list receipts': look(recruiter, async (who) => await who.send('receipts/my', { page: 1 })),
-  'read notifications': look(all, async (who) => await who.send('notifications/fetch', { type: 'job' })),
+  'update a project': on('projects', all, 'projects/update', ({ pick }) => ({
+    title: `Renamed ${pick}`,
+    url: '',
+    time_took: '',
+    description: '',
+  })),
+  'delete a project': on('projects', all, 'projects/delete'),
+  'upload a receipt': on('jobs', recruiter, 'jobs/upload-receipt', () => ({ file: pdf() })),
+  'list payments': send(recruiter, 'payments/my', () => ({ page: 1 })),
+  'list receipts': send(recruiter, 'receipts/my', () => ({ page: 1 })),
+  'read notifications': send(all, 'notifications/fetch', () => ({ type: 'job' as const })),
 } as const satisfies Record<string, Action>
 
 export type ActionName = keyof typeof actionTable

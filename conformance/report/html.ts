@@ -145,12 +145,15 @@ function prose(text: string): string {
   return html(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
 /** Escapes text from a backend. Control characters, such as those that reverse the reading order, become visible. */
 export function html(text: string): string {
-  return printable(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return printable(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

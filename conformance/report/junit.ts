@@ -1,5 +1,5 @@
-import { printable } from '../../scripts/command-line.ts'
 import { kindNames, type Result } from '../check.ts'
+import { html } from './html.ts'
 import { countsOf, type Report } from './report.ts'
 
 /** Formats the report as JUnit XML, with a suite for each kind of check. */
@@ -33,10 +33,5 @@ function caseOf({ check, outcome }: Result): string {
 
 /** Escapes text for XML and replaces characters that XML doesn't allow, or that could steer a terminal. */
 function xml(text: string): string {
-  return printable(text)
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return html(text).replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
 }

@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { judge } from '../../conformance/contract.ts'
 import { BadRecording, readRecording } from '../../conformance/har.ts'
 import { Comparison } from '../../conformance/oracle/compare.ts'
 import { askOracle } from '../../conformance/oracle/oracle.ts'
-import { shrink } from '../../conformance/oracle/shrink.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { type Report, summaryOf } from '../../conformance/report/report.ts'
 import { Recorder } from '../../conformance/run.ts'
@@ -53,28 +52,16 @@ describe('an answer', () => {
 /** Makes a call that gets this answer. Returns what the report has of it. */
 async function reported(
   answer: object,
-  form: FormData | null = null,
-  { token, ...own }: { token?: string; accessKey?: string } = {},
+  { token, ...own }: { token?: string; accessKey?: string },
 ): Promise<string> {
   const exchanges: Exchange[] = []
   const fetch = () => Promise.resolve(Response.json(answer))
   const target = { url: 'https://a.example', fetch, timeout: 1_000, ...own }
-  await new Transport(target, (one) => exchanges.push(one)).send('login', form, 'visitor', token)
+  await new Transport(target, (one) => exchanges.push(one)).send('login', null, 'visitor', token)
   return JSON.stringify(exchanges)
 }
 
 describe('the transport', () => {
-  it('masks tokens and passwords in reports', async () => {
-    const answer = { status: 'success', message: '', access_token: 'secret-token-1', user: 'secret-token-1' }
-    const form = new FormData()
-    form.set('email', 'kit@example.com')
-    form.set('password', 'pass-word-1')
-    form.set('code', '123456')
-    const text = await reported(answer, form, { token: 'bearer-token-2' })
-    expect(text).toContain('kit@example.com')
-    expect(text).not.toMatch(/secret-token|pass-word-1|123456|bearer-token/)
-  })
-
   it.each([
     ['/storage/a.pdf', true],
     ['storage/a.pdf', true],
@@ -103,7 +90,7 @@ describe('the transport', () => {
     ['a token of the setup file', { token: 'secret-1-token' }],
   ])('masks %s that the backend repeats', async (_, own) => {
     const answer = { status: 'error', message: Object.values(own).join() }
-    expect(await reported(answer, null, own)).not.toContain('secret-1')
+    expect(await reported(answer, own)).not.toContain('secret-1')
   })
 })
 
@@ -212,17 +199,6 @@ describe('a recording', () => {
   })
 })
 
-it('the oracle shrinks a sequence to the steps it needs, in a number of tries', async () => {
-  const tries = vi.fn((steps: readonly number[]) =>
-    Promise.resolve(steps.includes(3) && steps.includes(8) ? true : undefined),
-  )
-  const whole = Array.from({ length: 20 }, (_, at) => at)
-  expect((await shrink(whole, true, tries, 100)).steps).toEqual([3, 8])
-  tries.mockClear()
-  await shrink(whole, true, tries, 5)
-  expect(tries).toHaveBeenCalledTimes(5)
-})
-
 it('the oracle maps ids, and finds an id that refers to something else', () => {
   const received = (id: number) => ({
     exchange: { call: 'cvs/upload' as const, caller: '', sent: '', httpStatus: 200, received: '' },
@@ -250,6 +226,6 @@ it('the oracle names the call that differs, and the shortest sequence', async ()
   const stage = new Stage(new Transport(target, recorder.note), setup, true, 'a')
   const results = await askOracle(stage, recorder, {}, { seed: 3, reversed: [] })
   const failed = results.find(({ outcome }) => outcome.status === 'failed')
-  expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('choose the default CV') })
-  expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('(seed 3)') })
+  const shortest = /sequence found \(seed 3\): (?:\d+\. [\w: ]+, ){0,3}\d+\. \w+: choose the default CV/
+  expect(failed?.outcome).toMatchObject({ message: expect.stringMatching(shortest) })
 })
