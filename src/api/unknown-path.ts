@@ -1,5 +1,3 @@
-import { parseJson } from './json.ts'
-
 /** An answer to a call, or to a path that no backend knows. */
 export interface PathAnswer {
   /** The path after `/api/`. */
@@ -28,8 +26,11 @@ export function likeUnknownPath(one: PathAnswer, other: PathAnswer): (answer: Pa
 /** Returns the fields of an answer as text, without the path that was called. What is no JSON is one field. */
 function fieldsOf({ call, text }: PathAnswer): ReadonlyMap<string, string> {
   const without = (value: string) => value.replaceAll(`/${call}`, '…')
-  const json = parseJson(text)
-  if (json === undefined) return new Map([['', without(text)]])
-  const entries = typeof json === 'object' && json !== null ? Object.entries(json) : []
-  return new Map(entries.map(([name, value]) => [name, without(JSON.stringify(value))]))
+  try {
+    const json: unknown = JSON.parse(text)
+    const entries = typeof json === 'object' && json !== null ? Object.entries(json) : []
+    return new Map(entries.map(([name, value]) => [name, without(JSON.stringify(value))]))
+  } catch {
+    return new Map([['', without(text)]])
+  }
 }
