@@ -4,14 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
 describe('passwords', () => {
-  it('are stored as a hash', () => {
-    const stored = hashPassword('harbour lights', 'a1b2')
-    expect(stored).not.toContain('harbour')
-    expect(stored).toMatch(/^a1b2:[0-9a-f]{64}$/)
-  })
-
-  it('have a different hash for each salt', () => {
-    expect(hashPassword('harbour lights', 'a1b2')).not.toBe(hashPassword('harbour lights', 'c3d4'))
+  it('are stored as a hash, another one for each salt', () => {
+    const [one, other] = ['a1b2', 'c3d4'].map((salt) => hashPassword('harbour lights', salt))
+    expect(one).toMatch(/^a1b2:[0-9a-f]{64}$/)
+    expect(other?.slice(5)).not.toBe(one?.slice(5))
   })
 
   it.each(['harbour lights', '  spaces  ', 'with:colons:', 'mot de passe 🔑'])('match: %j', (password) => {

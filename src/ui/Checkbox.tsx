@@ -1,21 +1,17 @@
-import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { ChoiceGroupProps } from './ChoiceGroup.tsx'
 import { cx } from './cx.ts'
-import { describe, FieldError } from './Field.tsx'
+import { FieldError, useField } from './Field.tsx'
 
 /** A yes-or-no choice. `hideLabel` shows the label to assistive technology only (a row's "Select Ada Byron"). */
 export function Checkbox({
-  label,
-  hint,
-  error,
   value,
   onChange,
   hideLabel = false,
   indeterminate = false,
   className,
-  ...rest
+  ...props
 }: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className'> & {
   label: ReactNode
   hint?: ReactNode
@@ -27,33 +23,29 @@ export function Checkbox({
   indeterminate?: boolean
   className?: string | undefined
 }) {
-  const own = useId()
-  const id = rest.id ?? own
-  const { hintId, errorId, describedBy } = describe(id, { hint, error })
+  const { id, frame, input } = useField(props)
+  const { label, hint, error } = frame
   return (
     <div className={cx('flex flex-col gap-1', hideLabel && 'print:hidden', className)}>
       <label className="inline-flex min-h-6 min-w-6 cursor-pointer items-start gap-2.5 self-start pointer-coarse:py-2">
         <input
-          {...rest}
-          id={id}
+          {...input}
           type="checkbox"
           checked={value}
           ref={(element) => {
             if (element) element.indeterminate = indeterminate
           }}
           onChange={(event) => onChange(event.target.checked)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
           className="choice"
         />
         <span className={cx(hideLabel && 'sr-only')}>{label}</span>
       </label>
       {hint && (
-        <p id={hintId} className="ps-7.5 text-dense text-ink-2">
+        <p id={`${id}-hint`} className="ps-7.5 text-dense text-ink-2">
           {hint}
         </p>
       )}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

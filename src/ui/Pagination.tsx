@@ -40,22 +40,23 @@ export function Pagination({
   if (!(pages > 1)) return null
   const current = Math.max(1, Math.trunc(page) || 1)
   const previous = Math.min(current - 1, pages)
+  const turn = (rel: 'prev' | 'next', to: number, children: ReactNode) => {
+    const name = `${rel === 'prev' ? 'Previous' : 'Next'} page, page ${to}`
+    const className = cx(square, 'font-semibold')
+    return renderLink(to, { activeOptions, rel, 'aria-label': name, className, children })
+  }
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2 py-4 print:hidden">
       <div className="flex-1">
         {previous >= 1 &&
-          renderLink(previous, {
-            activeOptions,
-            rel: 'prev',
-            'aria-label': `Previous page, page ${previous}`,
-            className: cx(square, 'font-semibold'),
-            children: (
-              <>
-                <ChevronLeft />
-                Previous
-              </>
-            ),
-          })}
+          turn(
+            'prev',
+            previous,
+            <>
+              <ChevronLeft />
+              Previous
+            </>,
+          )}
       </div>
       <p className="text-dense text-ink-2 sm:hidden">
         {isOpenEnded ? `Page ${current}` : `${current} of ${pages}`}
@@ -79,18 +80,14 @@ export function Pagination({
       </ol>
       <div className="flex flex-1 justify-end">
         {current < pages &&
-          renderLink(current + 1, {
-            activeOptions,
-            rel: 'next',
-            'aria-label': `Next page, page ${current + 1}`,
-            className: cx(square, 'font-semibold'),
-            children: (
-              <>
-                Next
-                <ChevronRight />
-              </>
-            ),
-          })}
+          turn(
+            'next',
+            current + 1,
+            <>
+              Next
+              <ChevronRight />
+            </>,
+          )}
       </div>
     </nav>
   )

@@ -44,14 +44,14 @@ export function ThemeSwitch() {
 
 /** Returns the chosen theme; `system` follows the computer's setting. */
 function readTheme(): Theme {
+  // If storage is blocked, the root element's attribute keeps the choice until the page closes.
+  let value: string | null | undefined = document.documentElement.dataset['theme']
   try {
-    const value = localStorage.getItem(themeKey)
-    return value === 'light' || value === 'dark' ? value : 'system'
+    value = localStorage.getItem(themeKey)
   } catch {
-    // Storage is blocked, so the root element's attribute keeps the choice until the page closes.
-    const value = document.documentElement.dataset['theme']
-    return value === 'light' || value === 'dark' ? value : 'system'
+    // Blocked.
   }
+  return value === 'light' || value === 'dark' ? value : 'system'
 }
 
 /** Applies a theme to the page. */

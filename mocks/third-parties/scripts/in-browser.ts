@@ -1,25 +1,20 @@
 import type { BrowserScripts } from '../../engine/hosts/browser/intercept.ts'
 import { scriptAt, type ScriptName } from '../hosts.ts'
 
-/** Runs a script as a module of this page, from its own chunk, because most pages need none. */
-const run: Readonly<Record<ScriptName, () => Promise<unknown>>> = {
-  stripe: () => import('./stripe.ts'),
-  google: () => import('./google.ts'),
-  chat: () => import('./chat.ts'),
-}
-
-const globals: Readonly<Record<ScriptName, string>> = {
-  stripe: 'Stripe',
-  google: 'google',
-  chat: 'tidioChatApi',
+/** Each script as a module of this page, from its own chunk, because most pages need none; and the global it defines. */
+const modules: Readonly<Record<ScriptName, { run: () => Promise<unknown>; global: string }>> = {
+  stripe: { run: () => import('./stripe.ts'), global: 'Stripe' },
+  google: { run: () => import('./google.ts'), global: 'google' },
+  chat: { run: () => import('./chat.ts'), global: 'tidioChatApi' },
 }
 const defined = new Map<ScriptName, unknown>()
 
 /** A module runs once, but a script that is loaded again defines its global again. */
 async function define(name: ScriptName): Promise<void> {
-  await run[name]()
-  if (!defined.has(name)) defined.set(name, Reflect.get(window, globals[name]))
-  Reflect.set(window, globals[name], defined.get(name))
+  const { run, global } = modules[name]
+  await run()
+  if (!defined.has(name)) defined.set(name, Reflect.get(window, global))
+  Reflect.set(window, global, defined.get(name))
 }
 
 /** The look-alike scripts for the simulator in the browser. The HTTP server bundles them instead. */
@@ -37,5 +32,5 @@ export const scripts: BrowserScripts = {
 }
 
 function isScript(name: string): name is ScriptName {
-  return Object.hasOwn(run, name)
+  return Object.hasOwn(modules, name)
 }
