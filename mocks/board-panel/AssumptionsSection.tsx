@@ -2,7 +2,6 @@ import { createElement, Fragment } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { CheckboxGroup } from '../../src/ui/Checkbox.tsx'
 import { alternatives, type Assumption } from '../assumptions.ts'
-import type { OtherwiseStore } from './otherwise-store.ts'
 import { useBoard } from './useBoard.ts'
 import { Fine, Group } from '../panel/pieces.tsx'
 
@@ -22,17 +21,11 @@ function withCode(text = '') {
 }
 
 /** The contract's assumptions about a backend, each with a checkbox that makes the simulator answer differently. */
-export function AssumptionsSection({
-  chosen,
-  set,
-}: {
-  chosen: ReadonlySet<string>
-  set: OtherwiseStore['set']
-}) {
-  const { host, say } = useBoard()
+export function AssumptionsSection({ chosen }: { chosen: ReadonlySet<string> }) {
+  const { host, otherwise: store, say } = useBoard()
 
   function choose(ids: ReadonlySet<string>, said: string) {
-    set(ids)
+    store.set(ids)
     say(said)
     void host.refresh()
   }

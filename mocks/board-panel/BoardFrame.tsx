@@ -82,7 +82,7 @@ export function BoardFrame() {
       label: 'Assumptions',
       icon: Scale,
       count: { value: chosen.size, of: 'reversed' },
-      panel: <AssumptionsSection chosen={chosen} set={otherwise.set} />,
+      panel: <AssumptionsSection chosen={chosen} />,
     },
     log,
   ]

@@ -3,7 +3,9 @@ import { cx } from '../../src/ui/cx.ts'
 import { FlaskConical, TriangleAlert } from '../../src/ui/Icon.tsx'
 import { useReservedHeight } from '../../src/ui/useReservedHeight.ts'
 import { shortcut } from './frame.ts'
+import { violationCount } from './log/words.ts'
 import { Count, CountWords } from './SectionTabs.tsx'
+import { useEntries } from './useWorld.ts'
 
 const none = { value: 0, of: '' }
 
@@ -15,7 +17,6 @@ export function Handle({
   ref,
   isInBar,
   count = none,
-  broken,
   mode,
   news,
   onOpen,
@@ -24,14 +25,13 @@ export function Handle({
   isInBar: boolean
   /** A count on the icon, with what it counts. */
   count?: { value: number; of: string } | undefined
-  /** The number of requests whose answers broke the contract. */
-  broken: number
   /** A word for a mode that the user must know about at all times. */
   mode: string | undefined
   /** What has just happened, which is announced. */
   news: ReactNode
   onOpen: () => void
 }) {
+  const broken = violationCount(useEntries())
   const newsBox = useRef<HTMLDivElement>(null)
   useReservedHeight(newsBox, '--news-height')
   return (

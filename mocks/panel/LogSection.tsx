@@ -5,7 +5,6 @@ import type { LogEntry } from '../engine/network/request-log.ts'
 import { isCallOf } from './calls.ts'
 import { goBack } from './go-back.ts'
 import { Requests } from './log/Requests.tsx'
-import type { OptionsStore } from './options-store.ts'
 import { type AnyContext, usePanel } from './panel-context.ts'
 import { Fine, Group, Moment } from './pieces.tsx'
 import { useSaved } from './saved.ts'
@@ -15,7 +14,7 @@ import { useWorld } from './useWorld.ts'
 export const requestsKeyOf = (name: string) => `${name}.simulator.requests`
 
 /** Lists the latest changes, and for developers the latest requests from this tab. */
-export function LogSection({ entries, options }: { entries: readonly LogEntry[]; options: OptionsStore }) {
+export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
   const [isOpen, setOpen] = useSaved(requestsKeyOf(usePanel().runtime.name), v.boolean(), import.meta.env.DEV)
   return (
     <>
@@ -26,7 +25,7 @@ export function LogSection({ entries, options }: { entries: readonly LogEntry[];
         </Button>
         {isOpen && (
           <div className="mt-3">
-            <Requests entries={entries} options={options} />
+            <Requests entries={entries} />
           </div>
         )}
       </Group>

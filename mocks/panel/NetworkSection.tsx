@@ -20,14 +20,13 @@ import { usePanel } from './panel-context.ts'
 import { PinnedAnswers } from './log/PinnedAnswers.tsx'
 import { Fine, Group } from './pieces.tsx'
 import { Rows } from './Rows.tsx'
-import type { OptionsStore } from './options-store.ts'
 
 /** How often a fault can apply; null means every time. */
 const repeats = [1, 2, 5, null]
 
 /** The simulated network of this tab: latency and faults. */
-export function NetworkSection({ options, store }: { options: NetworkOptions; store: OptionsStore }) {
-  const { host, say } = usePanel()
+export function NetworkSection({ options }: { options: NetworkOptions }) {
+  const { host, say, options: store } = usePanel()
   const { set } = store
 
   function choose(name: LatencyName) {
@@ -78,7 +77,7 @@ export function NetworkSection({ options, store }: { options: NetworkOptions; st
         </Rows>
       </Group>
       <AddFault onAdd={add} />
-      <PinnedAnswers options={options} store={store} />
+      <PinnedAnswers pins={options.pins} />
       <Group title="Try it">
         <Button
           size="sm"

@@ -7,11 +7,10 @@ import { EditNotice } from './EditNotice.tsx'
 import { Foot } from './Foot.tsx'
 import { shortcut } from './frame.ts'
 import { Handle } from './Handle.tsx'
-import { violationCount } from './log/words.ts'
 import { PanelContext, type PanelTools, reasonOf, usePanel } from './panel-context.ts'
 import { type SectionTab, SectionTabs } from './SectionTabs.tsx'
 import type { FrameState } from './useFrame.ts'
-import { useEntries, useIdentity } from './useWorld.ts'
+import { useIdentity } from './useWorld.ts'
 import { createValue } from '../../src/ui/value.ts'
 
 /** The simulator's panel, beside the app in its own React root. It works with any backend. */
@@ -87,7 +86,6 @@ export function PanelFrame({
   const { open, docked, width, height, panel, handle, toggle, onKeyDown } = frame
   const { said } = usePanel()
   const sentence = useSyncExternalStore(said.subscribe, said.get)
-  const broken = violationCount(useEntries())
   // The saved section may be one of another mode.
   const section = tabs.some(({ value }) => value === frame.section) ? frame.section : (tabs[0]?.value ?? '')
   const isBar = Boolean(foot)
@@ -104,15 +102,7 @@ export function PanelFrame({
       {besideApp}
       <Foot isBar={isBar}>
         {!open && (
-          <Handle
-            ref={handle}
-            isInBar={isBar}
-            count={count}
-            broken={broken}
-            mode={mode}
-            news={news}
-            onOpen={toggle}
-          />
+          <Handle ref={handle} isInBar={isBar} count={count} mode={mode} news={news} onOpen={toggle} />
         )}
         {foot}
       </Foot>

@@ -28,14 +28,14 @@ export function useSections(): Record<'data' | 'clock' | 'network' | 'log', Sect
         of: [...faults, ...pins].join(' and '),
         bad: true,
       },
-      panel: <NetworkSection options={network} store={options} />,
+      panel: <NetworkSection options={network} />,
     },
     log: {
       value: 'log',
       label: 'Log',
       icon: List,
       count: { value: violationCount(entries), of: 'contract violations', bad: true },
-      panel: <LogSection entries={entries} options={options} />,
+      panel: <LogSection entries={entries} />,
     },
   }
 }

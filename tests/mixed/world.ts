@@ -8,6 +8,7 @@ import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import { type RunningServer, startServer } from '../../mocks/server.ts'
 import { isJson, type Json } from '../../mocks/mixed/json.ts'
+import { formOf } from '../support/calls.ts'
 
 type Fields = Record<string, string | number | Blob>
 
@@ -36,12 +37,9 @@ async function post(url: string, name: string, fields?: Fields, token?: string):
 
 /** Returns the request that makes a call with a form. */
 export function request(fields: Fields = {}, token?: string): RequestInit {
-  const body = new FormData()
-  for (const [field, value] of Object.entries(fields)) {
-    body.append(field, typeof value === 'number' ? String(value) : value)
-  }
-  const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]])
-  return { method: 'POST', headers, ...(Object.keys(fields).length > 0 && { body }) }
+  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
+  const body = Object.keys(fields).length > 0 ? formOf(fields) : null
+  return { method: 'POST', headers, body }
 }
 
 /** The example backend, and the simulator in front of it. */

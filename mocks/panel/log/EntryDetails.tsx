@@ -6,7 +6,6 @@ import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import type { SentField } from '../../engine/network/trace.ts'
 import type { LogEntry } from '../../engine/network/request-log.ts'
 import { isCallOf } from '../calls.ts'
-import type { OptionsStore } from '../options-store.ts'
 import { usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
 import { useEntries } from '../useWorld.ts'
@@ -30,7 +29,7 @@ type Tool = (typeof tools)[number][0]
 const refusal = v.looseObject({ errors: v.record(v.string(), v.array(v.string())) })
 
 /** A request's payload, answer and origin, and the tools for it. */
-export function EntryDetails({ entry, options }: { entry: LogEntry; options: OptionsStore }) {
+export function EntryDetails({ entry }: { entry: LogEntry }) {
   const [tool, setTool] = useState<Tool>()
   const toggle = (next: Tool) => setTool(tool === next ? undefined : next)
   const { runtime } = usePanel()
@@ -86,16 +85,7 @@ export function EntryDetails({ entry, options }: { entry: LogEntry; options: Opt
           }}
         />
       )}
-      {tool === 'pin' && (
-        <PinEditor
-          options={options}
-          call={entry.call}
-          payload={entry.payload}
-          answer={answer}
-          httpStatus={entry.httpStatus}
-          onDone={() => setTool(undefined)}
-        />
-      )}
+      {tool === 'pin' && <PinEditor given={entry} onDone={() => setTool(undefined)} />}
       {tool === 'copy' && <CopyCall entry={entry} />}
     </>
   )

@@ -3,7 +3,6 @@ import { cx } from '../../../src/ui/cx.ts'
 import { ChevronDown } from '../../../src/ui/Icon.tsx'
 import { StatusTag } from '../../../src/ui/StatusTag.tsx'
 import type { LogEntry } from '../../engine/network/request-log.ts'
-import type { OptionsStore } from '../options-store.ts'
 import { usePanel } from '../panel-context.ts'
 import { Moment } from '../pieces.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
@@ -14,7 +13,7 @@ import { outcomeOf } from './words.ts'
 const inks = { good: 'text-good-ink', neutral: 'text-ink', bad: 'text-bad-ink' }
 
 /** A request in the log, which opens to its payload, answer and what can be done with it. */
-export function EntryRow({ entry, options }: { entry: LogEntry; options: OptionsStore }) {
+export function EntryRow({ entry }: { entry: LogEntry }) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const { call, sent, caller, at, took, violations, source, isPinned, isEarlier } = entry
@@ -64,7 +63,7 @@ export function EntryRow({ entry, options }: { entry: LogEntry; options: Options
       {violations.length > 0 && <Violations violations={violations} />}
       {isOpen && (
         <div id={detailsId} className="pb-4">
-          <EntryDetails entry={entry} options={options} />
+          <EntryDetails entry={entry} />
         </div>
       )}
     </li>

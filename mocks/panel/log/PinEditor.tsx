@@ -5,9 +5,8 @@ import { NumberField } from '../../../src/ui/NumberField.tsx'
 import { readNumber } from '../../../src/ui/read-number.ts'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
-import type { SentField } from '../../engine/network/trace.ts'
 import type { Pin } from '../../engine/network/network.ts'
-import type { OptionsStore } from '../options-store.ts'
+import type { LogEntry } from '../../engine/network/request-log.ts'
 import { usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
 import { pinWords, readAnswer, withPin } from './pins.ts'
@@ -27,24 +26,16 @@ const empty = [204, 205, 304]
  * is a case to try, too.
  */
 export function PinEditor({
-  options,
-  call,
-  payload,
-  answer,
-  httpStatus = 0,
+  given: { call, payload = [], answer, httpStatus = 0 },
   edited,
   onDone,
 }: {
-  options: OptionsStore
-  call: string
-  /** The fields that the pin can be limited to. */
-  payload?: readonly SentField[] | undefined
-  answer?: unknown
-  httpStatus?: number
+  /** The call with the answer to begin with, and the fields that the pin can be limited to. */
+  given: Pick<LogEntry, 'call' | 'payload' | 'answer'> & { httpStatus?: number }
   edited?: Pin
   onDone: () => void
 }) {
-  const { runtime, host, say } = usePanel()
+  const { runtime, host, options, say } = usePanel()
   const { convention } = runtime
   const usual = convention.statusOf(200, call)
   const refusal = (message: string) => convention.style.refusal({ httpStatus: usual, message })
@@ -64,7 +55,7 @@ export function PinEditor({
   const violations = 'answer' in read && isCode ? runtime.violationsOf(call, read.answer, code) : []
   const choices = [
     ...Object.entries(edited?.fields ?? {}),
-    ...(payload ?? []).flatMap(({ name, value, isSecret }) =>
+    ...payload.flatMap(({ name, value, isSecret }) =>
       typeof value !== 'string' || isSecret || edited?.fields[name] !== undefined
         ? []
         : [[name, value] as const],

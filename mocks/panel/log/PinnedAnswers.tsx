@@ -6,7 +6,6 @@ import { SelectField } from '../../../src/ui/SelectField.tsx'
 import type { NetworkOptions, Pin } from '../../engine/network/network.ts'
 import { callsOf, isCallOf } from '../calls.ts'
 import { timesWords } from '../network.ts'
-import type { OptionsStore } from '../options-store.ts'
 import { usePanel } from '../panel-context.ts'
 import { Fine, Group } from '../pieces.tsx'
 import { Rows } from '../Rows.tsx'
@@ -18,9 +17,8 @@ import { Violations } from './Violations.tsx'
 type Editing = 'new' | { key: string } | undefined
 
 /** The pinned answers of this tab. */
-export function PinnedAnswers({ options, store }: { options: NetworkOptions; store: OptionsStore }) {
+export function PinnedAnswers({ pins }: Pick<NetworkOptions, 'pins'>) {
   const [editing, setEditing] = useState<Editing>()
-  const { pins } = options
   return (
     <Group title="Pinned answers" end={<Fine className="nums">{`${pins.length} active`}</Fine>}>
       <Rows empty="No pinned answers. Pin one here, or to a request in the Log.">
@@ -28,7 +26,6 @@ export function PinnedAnswers({ options, store }: { options: NetworkOptions; sto
           <li key={pinKey(pin)} className="py-1">
             <PinRow
               pin={pin}
-              store={store}
               isEdited={typeof editing === 'object' && editing.key === pinKey(pin)}
               onEdit={(isEdited) => setEditing(isEdited ? { key: pinKey(pin) } : undefined)}
             />
@@ -36,7 +33,7 @@ export function PinnedAnswers({ options, store }: { options: NetworkOptions; sto
         ))}
       </Rows>
       {editing === 'new' ? (
-        <NewPin store={store} onDone={() => setEditing(undefined)} />
+        <NewPin onDone={() => setEditing(undefined)} />
       ) : (
         <Button size="sm" className="mt-3" onClick={() => setEditing('new')}>
           Pin an answer
@@ -48,16 +45,14 @@ export function PinnedAnswers({ options, store }: { options: NetworkOptions; sto
 
 function PinRow({
   pin,
-  store,
   isEdited,
   onEdit,
 }: {
   pin: Pin
-  store: OptionsStore
   isEdited: boolean
   onEdit: (isEdited: boolean) => void
 }) {
-  const { backend, runtime, host, say } = usePanel()
+  const { backend, runtime, host, options, say } = usePanel()
   const words = pinWords(pin)
   const isCall = isCallOf(backend, pin.call)
   const violations = isCall ? runtime.violationsOf(pin.call, pin.answer, pin.httpStatus) : []
@@ -83,7 +78,7 @@ function PinRow({
           <IconButton
             label={`Remove the answer to ${words}`}
             onClick={() => {
-              store.set(withoutPin(store.get(), pin))
+              options.set(withoutPin(options.get(), pin))
               say(`Pinned answer removed: ${words}.`)
               void host.refresh()
             }}
@@ -93,21 +88,12 @@ function PinRow({
         </div>
       </div>
       {violations.length > 0 && <Violations violations={violations} />}
-      {isEdited && (
-        <PinEditor
-          options={store}
-          call={pin.call}
-          answer={pin.answer}
-          httpStatus={pin.httpStatus}
-          edited={pin}
-          onDone={() => onEdit(false)}
-        />
-      )}
+      {isEdited && <PinEditor given={pin} edited={pin} onDone={() => onEdit(false)} />}
     </>
   )
 }
 
-function NewPin({ store, onDone }: { store: OptionsStore; onDone: () => void }) {
+function NewPin({ onDone }: { onDone: () => void }) {
   const { backend } = usePanel()
   const calls = callsOf(backend)
   const [call, setCall] = useState(calls[0] ?? '')
@@ -120,7 +106,7 @@ function NewPin({ store, onDone }: { store: OptionsStore; onDone: () => void }) 
         onChange={setCall}
         options={calls.map((value) => ({ value, label: value }))}
       />
-      <PinEditor key={call} options={store} call={call} onDone={onDone} />
+      <PinEditor key={call} given={{ call }} onDone={onDone} />
     </div>
   )
 }

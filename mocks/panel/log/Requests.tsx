@@ -4,13 +4,12 @@ import { Search } from '../../../src/ui/Icon.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { LogEntry } from '../../engine/network/request-log.ts'
-import type { OptionsStore } from '../options-store.ts'
 import { usePanel } from '../panel-context.ts'
 import { EntryRow } from './EntryRow.tsx'
 import { filtered, noFilter, outcomes } from './filter.ts'
 
 /** The latest requests from this tab, also from before a reload. */
-export function Requests({ entries, options }: { entries: readonly LogEntry[]; options: OptionsStore }) {
+export function Requests({ entries }: { entries: readonly LogEntry[] }) {
   const { runtime, say } = usePanel()
   const [filter, setFilter] = useState(noFilter)
   const shown = filtered(entries, filter)
@@ -61,7 +60,7 @@ export function Requests({ entries, options }: { entries: readonly LogEntry[]; o
       ) : (
         <ol className="divide-y divide-rule border-y border-rule">
           {shown.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} options={options} />
+            <EntryRow key={entry.id} entry={entry} />
           ))}
         </ol>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calmNetwork, type Pin } from '../../engine/network/network.ts'
 import { editable, formOfFields } from './fields.ts'
-import { readAnswer, withoutPin, withPin } from './pins.ts'
+import { withoutPin, withPin } from './pins.ts'
 import { tokenFor } from './sent.ts'
 
 it.each([
@@ -55,13 +55,5 @@ describe('pins', () => {
     // The call used up the edited pin in the meantime.
     expect(withPin(calmNetwork, narrower, same).pins).toEqual([narrower])
     expect(withoutPin(options, same).pins).toEqual([])
-  })
-
-  it.each([
-    ['{"status":"error"}', { answer: { status: 'error' } }],
-    ['[1]', { answer: [1] }],
-    ['{"status"', { wrong: expect.stringMatching(/^This isn’t JSON: /) }],
-  ])('are read from %s', (text, expected) => {
-    expect(readAnswer(text)).toEqual(expected)
   })
 })
