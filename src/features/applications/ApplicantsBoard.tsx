@@ -1,5 +1,4 @@
 import { type DragEvent, memo, startTransition, useCallback, useEffect, useState } from 'react'
-import type { Application } from '../../api/applications.ts'
 import { alert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -8,9 +7,14 @@ import { formatCount } from '../../ui/count.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
-import { type ApplicantsViewProps, openClass } from './ApplicantsList.tsx'
+import {
+  type ApplicantProps,
+  applicantProps,
+  type ApplicantsViewProps,
+  openClass,
+} from './ApplicantsList.tsx'
 import { columnsOf, inStatus, profileLine } from './applicants-search.ts'
-import { ApplicantsStatusField, focusHomeOf, openerId } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusField, openerId } from './ApplicantsStatusField.tsx'
 import { wordingOf } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
 import { quoted } from '../../ui/quoted.ts'
@@ -77,19 +81,15 @@ export function ApplicantsBoard({
 
 function Column({
   status,
-  applications,
   now,
-  selected,
-  open,
-  onSelect,
-  onOpen,
-  onStatus,
   onDropped,
+  ...view
 }: ApplicantsViewProps & {
   status: string
   now: number
   onDropped: (id: number, status: string) => void
 }) {
+  const { applications } = view
   const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)
   const { count, isWhole, endRef, more } = useGrowing(applications.length, growth)
   const headingId = `column-${status}`
@@ -129,17 +129,7 @@ function Column({
       ) : (
         <ul>
           {applications.slice(0, count).map((application, index) => (
-            <Card
-              key={application.id}
-              application={application}
-              isSelected={selected.has(application.id)}
-              isOpen={open === application.id}
-              focusHome={focusHomeOf(applications, index)}
-              now={now}
-              onSelect={onSelect}
-              onOpen={onOpen}
-              onStatus={onStatus}
-            />
+            <Card key={application.id} {...applicantProps(view, application, index, now)} />
           ))}
         </ul>
       )}
@@ -168,13 +158,7 @@ const Card = memo(function Card({
   onSelect,
   onOpen,
   onStatus,
-}: {
-  application: Application
-  isSelected: boolean
-  isOpen: boolean
-  focusHome: string
-  now: number
-} & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
+}: ApplicantProps) {
   const { id, user, created_at } = application
   const line = profileLine(user)
   const [isDragged, setDragged] = useState(false)
