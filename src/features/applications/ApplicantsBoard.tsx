@@ -20,7 +20,7 @@ import { isStatusChoice } from './status-choices.ts'
 import { quoted } from '../../ui/quoted.ts'
 
 /** How many cards of a column are rendered at first, and how many more at a time. */
-const growth = { first: 12, step: 6 }
+const [first, step] = [12, 6]
 
 /**
  * Applicants in one column for each status; on a phone the columns are stacked. A mouse can drag a card to another
@@ -91,7 +91,7 @@ function Column({
 }) {
   const { applications } = view
   const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)
-  const { count, isWhole, endRef, more } = useGrowing(applications.length, growth)
+  const { count, isWhole, endRef, more } = useGrowing(applications.length)
   const headingId = `column-${status}`
   const [isTarget, setTarget] = useState(false)
   return (
@@ -218,7 +218,7 @@ const Card = memo(function Card({
  * A step must render within one frame; browsers also inspect each new form control, which costs more than the row.
  * A button at the end calls `more`. Give the list a `key`, so that a different list starts again with `first` entries.
  */
-function useGrowing(total: number, { first, step }: { first: number; step: number }) {
+function useGrowing(total: number) {
   const [wanted, setWanted] = useState(first)
   const [end, setEnd] = useState<HTMLElement | null>(null)
   // Renders the rest at once if it is at most one step.
@@ -235,7 +235,7 @@ function useGrowing(total: number, { first, step }: { first: number; step: numbe
     )
     observer.observe(end)
     return () => observer.disconnect()
-  }, [end, isWhole, step, wanted])
+  }, [end, isWhole, wanted])
 
   return {
     count: isWhole ? total : wanted,

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
-import { quiet } from '../../api/meta.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -24,8 +23,7 @@ import { countByStatus, inOrderOfBoard, inStatus, type ApplicantsSearch } from '
 import { useStatusChange } from './useStatusChange.ts'
 import { focusHome, openerId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
-import { ApplicantsTools } from './ApplicantsTools.tsx'
-import { filterId } from './ApplicantsFilter.tsx'
+import { ApplicantsTools, filterId } from './ApplicantsTools.tsx'
 import { quoted } from '../../ui/quoted.ts'
 
 type SectionProps = {
@@ -119,11 +117,9 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
           >
             {(rows) => {
               const view = {
+                ...selection,
                 applications: rows,
-                selected: selection.selected,
                 open: open?.id,
-                onSelect: selection.onSelect,
-                onSelectAll,
                 onOpen: panel.onOpen,
                 onStatus,
               }
@@ -172,19 +168,11 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
       )}
       {chosen.length > 0 && (
         <ApplicantsSelectionBar
-          done={statuses.done}
           job={job}
           chosen={chosen}
           total={shown.length}
-          isSaving={statuses.isSaving}
-          onStatus={(status) =>
-            void setStatus(
-              chosen.map(({ id }) => id),
-              status,
-            )
-          }
-          onSelectAll={() => onSelectAll(true)}
-          onClear={() => onSelectAll(false)}
+          statuses={statuses}
+          onSelectAll={onSelectAll}
         />
       )}
     </section>
@@ -193,7 +181,7 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
 
 /** The applicants that match the search, and those that the view shows: with the chosen status, in its order. */
 function useApplicants(job: Job, { search: words = '', status, view }: ApplicantsSearch) {
-  const query = useSteadyQuery({ ...quiet(jobQuery(job.id, words)), placeholderData: keepPreviousData })
+  const query = useSteadyQuery({ ...jobQuery(job.id, words), placeholderData: keepPreviousData })
   const { data, isPlaceholderData, isError } = query
   const applications = useMemo(() => data?.applications ?? [], [data])
   // The search of the applicants on screen: the previous one until the answer to a new search arrives.
