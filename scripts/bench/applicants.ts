@@ -6,7 +6,7 @@ import { atRest } from './interaction.ts'
 import { atMost, type Bound, median, ms } from './report.ts'
 import { newContext, withBackend } from './servers.ts'
 
-/** The longest task that drops no frame at 60 frames per second, in milliseconds. */
+/** The time of a frame at 60 frames per second, in milliseconds. */
 const frame = 1_000 / 60
 /** The bound on the time from pressing the job to its first applicants, in milliseconds. The answer has 1 MB. */
 const firstRowsBound = 300
@@ -14,6 +14,10 @@ const firstRowsBound = 300
 const droppedBound = 0.01
 /** The pixels to scroll per frame, as fast as with a mouse wheel, and the number of frames: about 500 rows. */
 const scrolling = { pixels: 60, frames: 400 }
+/** How often to press “Show 100 more” before scrolling. */
+const presses = 4
+/** The bound on a task, in milliseconds: longer ones delay input noticeably (“long tasks”). */
+const taskBound = 50
 
 /** Measures the owner's page of a job with 2,100 applicants, in the build for a real backend. */
 export function measureApplicants(runs: number): Promise<Bound[]> {
@@ -31,12 +35,17 @@ export function measureApplicants(runs: number): Promise<Bound[]> {
       const status = page.getByRole('table', { name: 'Applicants' }).getByRole('combobox').first()
       const wanted = (await status.inputValue()) === 'in_review' ? 'shortlisted' : 'in_review'
       const field = page.getByRole('searchbox', { name: 'Search applicants' })
+      const more = page.getByRole('button', { name: 'Show 100 more' })
       const tasks = await tasksOf(browser, page, async () => {
         await status.selectOption(wanted)
         await quiet(page)
         await field.pressSequentially('anna', { delay: 60 })
         await quiet(page)
         await field.fill('')
+        for (let press = 0; press < presses; press += 1) {
+          await more.click()
+          await quiet(page)
+        }
       })
       longest.push(Math.max(0, ...tasks))
       const slow = (await tasksOf(browser, page, () => scrollOn(page))).filter((time) => time > frame)
@@ -53,7 +62,12 @@ export function measureApplicants(runs: number): Promise<Bound[]> {
         droppedBound,
         (share) => `${(share * 100).toFixed(1)} %`,
       ),
-      atMost(`the longest task, for a search or a status among ${count} applicants`, most, frame, ms),
+      atMost(
+        `the longest task, for a search, a status or 100 more of ${count} applicants`,
+        most,
+        taskBound,
+        ms,
+      ),
     ]
   })
 }

@@ -23,6 +23,7 @@ export const applicationQuery = (id: number) =>
     queryKey: ['applications', 'single', id] as const,
     queryFn: async ({ signal }) =>
       (await callSignedIn('jobs/fetch-application', { id }, { signal })).application,
+    meta: { quiet: true },
   })
 
 export const applyMutation = callMutation('jobs/apply')

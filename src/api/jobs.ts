@@ -103,7 +103,7 @@ export const companyJobsQuery = (companyId: number, page = 1) =>
       const omitted = { ...head.omitted, ...answer.omitted }
       return { ...answer, ...head, ...(Object.keys(omitted).length > 0 && { omitted }) }
     },
-    meta: { holds: 'public' },
+    meta: { quiet: true, holds: 'public' },
   })
 
 function headOf({ company, employees, total_employees, omitted }: CompanyHead): CompanyHead {
@@ -126,7 +126,7 @@ export const jobQuery = (id: number, search = '') =>
       return await callAsViewer('jobs/fetch-single', body, isForVisitors, known, { signal })
     },
     // The answer includes the viewer's CVs and applications or, for the job's owner, all applicants.
-    meta: { holds: 'mixed' },
+    meta: { quiet: true, holds: 'mixed' },
   })
 
 /** Returns whether an answer has nothing that requires a login. */
@@ -142,6 +142,7 @@ export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?:
       const body = { page, ...(search && { search }) }
       return pageOf(context, page, ['jobs'], callSignedIn('jobs/my', body, context))
     },
+    meta: { quiet: true },
   })
 
 /** Returns the new job's `id`. */

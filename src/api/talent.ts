@@ -10,7 +10,7 @@ export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', 'single', id] as const,
     queryFn: ({ signal }) => call('users/find', { id }, { signal }),
-    meta: { holds: 'public' },
+    meta: { quiet: true, holds: 'public' },
   })
 
 /** Job seekers, searched by name and profile text. */

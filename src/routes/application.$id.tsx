@@ -1,19 +1,18 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { applicationQuery } from '../api/applications.ts'
+import { readId } from '../api/ids.ts'
 import { ApplicationScreen } from '../features/applications/ApplicationScreen.tsx'
-import { readApplicationId, shownApplicationQuery } from '../features/applications/shown-application-query.ts'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/application/$id')({
   beforeLoad: ({ params }) => {
-    const id = readApplicationId(params.id)
+    const id = readId(params.id)
     if (id === undefined) throw notFound()
     return { id }
   },
   loader: (visit) =>
-    knownRole(visit.context.queryClient)
-      ? prefetch(visit, shownApplicationQuery(visit.context.id))
-      : undefined,
+    knownRole(visit.context.queryClient) ? prefetch(visit, applicationQuery(visit.context.id)) : undefined,
   component: Application,
 })
 

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
-import { categoriesQuery } from '../api/jobs.ts'
+import { categoriesQuery, jobQuery } from '../api/jobs.ts'
 import { quiet } from '../api/meta.ts'
 import { EditJobScreen } from '../features/posting/EditJobScreen.tsx'
-import { openJobQuery } from '../features/job/job-page.ts'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/jobs/$id/edit')({
   loader: async (visit) => {
     const id = readId(visit.params.id)
     if (id === undefined || knownRole(visit.context.queryClient) !== 'recruiter') return
-    await Promise.all([prefetch(visit, openJobQuery(id)), prefetch(visit, quiet(categoriesQuery()))])
+    await Promise.all([prefetch(visit, jobQuery(id)), prefetch(visit, quiet(categoriesQuery()))])
   },
   component: EditJob,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
-import { openJobQuery, readJobDetailSearch } from '../features/job/job-page.ts'
-import { JobDetailOwner } from '../features/job/job-page.ts'
+import { jobQuery } from '../api/jobs.ts'
+import { JobDetailOwner, readJobDetailSearch } from '../features/job/job-page.ts'
 import { JobDetailScreen } from '../features/job/JobDetailScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch, preload } from '../shell/prefetch.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/jobs/$id/')({
     const id = readId(visit.params.id)
     if (id === undefined || visit.cause === 'stay') return
     const mayOwn = knownRole(visit.context.queryClient) === 'recruiter'
-    await Promise.all([prefetch(visit, openJobQuery(id)), mayOwn && preload(visit, JobDetailOwner)])
+    await Promise.all([prefetch(visit, jobQuery(id)), mayOwn && preload(visit, JobDetailOwner)])
   },
   component: Job,
 })

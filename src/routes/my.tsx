@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { myJobsQuery } from '../api/jobs.ts'
 import { readListAddress, toListAddress, type ListAddress } from '../api/list-address.ts'
-import { quiet } from '../api/meta.ts'
 import { MyJobsScreen } from '../features/my-jobs/MyJobsScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/my')({
   loader: (visit) =>
     visit.cause === 'stay' || knownRole(visit.context.queryClient) !== 'recruiter'
       ? undefined
-      : prefetch(visit, quiet(myJobsQuery(readListAddress(visit.location.search)))),
+      : prefetch(visit, myJobsQuery(readListAddress(visit.location.search))),
   component: MyJobs,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
-import { companyKey } from '../api/jobs.ts'
+import { companyJobsQuery, companyKey } from '../api/jobs.ts'
 import { readListAddress, readPage, toListAddress } from '../api/list-address.ts'
-import { openCompanyQuery, openUserQuery } from '../features/talent/profile-queries.ts'
+import { userQuery } from '../api/talent.ts'
 import { RecruiterScreen } from '../features/talent/RecruiterScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/recruiter/$id')({
     // Shows current data on each visit: if the company isn't cached, the request for its jobs also fetches it.
     if (visit.cause === 'enter') visit.context.queryClient.removeQueries({ queryKey: companyKey(id) })
     const { page } = readListAddress(visit.location.search)
-    await Promise.all([prefetch(visit, openCompanyQuery(id, page)), prefetch(visit, openUserQuery(id))])
+    await Promise.all([prefetch(visit, companyJobsQuery(id, page)), prefetch(visit, userQuery(id))])
   },
   component: Recruiter,
 })

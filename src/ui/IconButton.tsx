@@ -13,16 +13,27 @@ export function iconButtonClass(className?: string): string {
 /** A button with an icon only. `label` is its accessible name and tooltip, and should name what it acts on. */
 export function IconButton({
   label,
+  hasTooltip = true,
   children,
   className,
   type = 'button',
   ...rest
-}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; children: ReactNode }) {
-  return (
+}: Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string
+  /** Set it to `false` where Escape should do something else than close the tooltip. */
+  hasTooltip?: boolean
+  children: ReactNode
+}) {
+  const button = (
+    <button {...rest} type={type} aria-label={label} className={iconButtonClass(className)}>
+      {children}
+    </button>
+  )
+  return hasTooltip ? (
     <Tooltip text={label} describes={false}>
-      <button {...rest} type={type} aria-label={label} className={iconButtonClass(className)}>
-        {children}
-      </button>
+      {button}
     </Tooltip>
+  ) : (
+    button
   )
 }

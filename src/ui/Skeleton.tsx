@@ -62,6 +62,16 @@ export function SkeletonRows({
   )
 }
 
+/** Fields of a form that is loading, with their labels. */
+export function SkeletonFields({ count = 6 }: { count?: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <div key={place} className="flex flex-col gap-2">
+      <SkeletonBlock className="h-4 w-32" />
+      <SkeletonBlock className="h-11 w-full max-w-form rounded-md" />
+    </div>
+  ))
+}
+
 /** Wraps skeletons, which are hidden from assistive technology, and tells it what is loading. */
 export function Loading({
   label = 'Loading',

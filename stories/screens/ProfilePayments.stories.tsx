@@ -1,5 +1,6 @@
-import { expect, screen as page, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, screen as page, userEvent, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { isTold } from '../support/flow.ts'
 import { empty, error, full, loading, longText, notAllowed, offline, otherScript } from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 
@@ -34,7 +35,7 @@ export const PaymentsForAJobSeeker = notAllowed(
   'Log in with a recruiter account to see payments.',
 )
 
-/** A file that cannot be loaded is reported in place. */
+/** A file that cannot be loaded is reported: in place, or by an alert if it was to open in another tab. */
 export const ReceiptLost = error(
   {
     at: '/profile/receipts',
@@ -46,6 +47,8 @@ export const ReceiptLost = error(
   async ({ canvas }) => {
     const [opener] = await canvas.findAllByRole('link', { name: /open the receipt$/ })
     if (!opener) throw new Error('Harbour has receipts.')
+    await fireEvent.click(opener, { ctrlKey: true })
+    await isTold('Error', /^We couldn’t load this receipt\. ./)
     await userEvent.click(opener)
     await expect(await page.findByText('We couldn’t load this receipt.')).toBeVisible()
   },

@@ -25,7 +25,9 @@ export type Section = Awaited<ReturnType<typeof section>>
 
 /** Waits until the bar of the profile form says that everything is saved. */
 export async function isSaved(canvas: Canvas) {
-  await canvas.findByText('All changes saved')
+  // Searching the whole of a long form again and again would delay its saving.
+  const bar = within(await canvas.findByRole('region', { name: 'Save the profile' }))
+  await bar.findByText('All changes saved')
 }
 
 /** Waits until the error summary of a form has focus. @param why the summary's accessible name */

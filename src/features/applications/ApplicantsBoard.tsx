@@ -1,5 +1,4 @@
 import { type DragEvent, memo, startTransition, useCallback, useEffect, useState } from 'react'
-import type { Application } from '../../api/applications.ts'
 import { alert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -8,15 +7,20 @@ import { formatCount } from '../../ui/count.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
-import { type ApplicantsViewProps, openClass } from './ApplicantsList.tsx'
+import {
+  type ApplicantProps,
+  applicantProps,
+  type ApplicantsViewProps,
+  openClass,
+} from './ApplicantsList.tsx'
 import { columnsOf, inStatus, profileLine } from './applicants-search.ts'
-import { ApplicantsStatusField, focusHomeOf, openerId } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusField, openerId } from './ApplicantsStatusField.tsx'
 import { wordingOf } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
 import { quoted } from '../../ui/quoted.ts'
 
 /** How many cards of a column are rendered at first, and how many more at a time. */
-const growth = { first: 12, step: 6 }
+const [first, step] = [12, 6]
 
 /**
  * Applicants in one column for each status; on a phone the columns are stacked. A mouse can drag a card to another
@@ -77,21 +81,17 @@ export function ApplicantsBoard({
 
 function Column({
   status,
-  applications,
   now,
-  selected,
-  open,
-  onSelect,
-  onOpen,
-  onStatus,
   onDropped,
+  ...view
 }: ApplicantsViewProps & {
   status: string
   now: number
   onDropped: (id: number, status: string) => void
 }) {
+  const { applications } = view
   const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)
-  const { count, isWhole, endRef, more } = useGrowing(applications.length, growth)
+  const { count, isWhole, endRef, more } = useGrowing(applications.length)
   const headingId = `column-${status}`
   const [isTarget, setTarget] = useState(false)
   return (
@@ -129,17 +129,7 @@ function Column({
       ) : (
         <ul>
           {applications.slice(0, count).map((application, index) => (
-            <Card
-              key={application.id}
-              application={application}
-              isSelected={selected.has(application.id)}
-              isOpen={open === application.id}
-              focusHome={focusHomeOf(applications, index)}
-              now={now}
-              onSelect={onSelect}
-              onOpen={onOpen}
-              onStatus={onStatus}
-            />
+            <Card key={application.id} {...applicantProps(view, application, index, now)} />
           ))}
         </ul>
       )}
@@ -168,13 +158,7 @@ const Card = memo(function Card({
   onSelect,
   onOpen,
   onStatus,
-}: {
-  application: Application
-  isSelected: boolean
-  isOpen: boolean
-  focusHome: string
-  now: number
-} & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
+}: ApplicantProps) {
   const { id, user, created_at } = application
   const line = profileLine(user)
   const [isDragged, setDragged] = useState(false)
@@ -234,7 +218,7 @@ const Card = memo(function Card({
  * A step must render within one frame; browsers also inspect each new form control, which costs more than the row.
  * A button at the end calls `more`. Give the list a `key`, so that a different list starts again with `first` entries.
  */
-function useGrowing(total: number, { first, step }: { first: number; step: number }) {
+function useGrowing(total: number) {
   const [wanted, setWanted] = useState(first)
   const [end, setEnd] = useState<HTMLElement | null>(null)
   // Renders the rest at once if it is at most one step.
@@ -251,7 +235,7 @@ function useGrowing(total: number, { first, step }: { first: number; step: numbe
     )
     observer.observe(end)
     return () => observer.disconnect()
-  }, [end, isWhole, step, wanted])
+  }, [end, isWhole, wanted])
 
   return {
     count: isWhole ? total : wanted,

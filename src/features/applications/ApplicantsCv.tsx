@@ -6,8 +6,8 @@ import { Download, FileText } from '../../ui/Icon.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { useCvFile } from '../cvs/index.ts'
 import { LoadFailure } from '../loading/index.ts'
+import { useFile } from '../media/index.ts'
 
 /**
  * The CV of an application, with a download button and, if the browser can show PDFs, a preview. The preview uses an
@@ -17,13 +17,13 @@ export function ApplicantsCv({ application }: { application: Application }) {
   const { user, cv } = application
   const isShown = navigator.pdfViewerEnabled
   const [isSaving, setSaving] = useState(false)
-  const file = useCvFile(cv, isShown)
+  const file = useFile(cv.path, isShown, `${user.name} - ${cv.title}.pdf`)
 
   async function save() {
     setSaving(true)
-    const blob = file.data ?? (await file.refetch()).data
+    const loaded = file.data ?? (await file.refetch()).data
     setSaving(false)
-    if (blob) saveFile({ blob, name: `${user.name} - ${cv.title}.pdf` })
+    if (loaded) saveFile(loaded)
   }
 
   return (
@@ -46,7 +46,7 @@ export function ApplicantsCv({ application }: { application: Application }) {
       {isShown && !file.isError && (
         <div className="mt-3 aspect-[210/297] max-w-2xl overflow-hidden rounded-md border border-rule print:hidden">
           {file.data ? (
-            <PdfFrame file={file.data} title={`CV of ${user.name}`} />
+            <PdfFrame file={file.data.blob} title={`CV of ${user.name}`} />
           ) : (
             <SkeletonBlock className="size-full" />
           )}

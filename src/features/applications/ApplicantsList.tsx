@@ -1,14 +1,14 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fileUrl } from '../../api/files.ts'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/count.ts'
+import { dashes } from '../../ui/dashes.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useNow } from '../clock/index.ts'
 import { profileLine } from './applicants-search.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
@@ -25,16 +25,52 @@ export type ApplicantsViewProps = {
   onStatus: (id: number, status: StatusChoice) => void
 }
 
+/** What an applicant's row or card shows and does. */
+export type ApplicantProps = Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'> & {
+  application: Application
+  isSelected: boolean
+  isOpen: boolean
+  focusHome: string
+  /** The backend's time, in milliseconds since 1970 UTC. */
+  now: number
+}
+
+/** The props of one of a view's applicants, which change only if what they show does. */
+export const applicantProps = (
+  { applications, selected, open, onSelect, onOpen, onStatus }: ApplicantsViewProps,
+  application: Application,
+  index: number,
+  now: number,
+): ApplicantProps => ({
+  application,
+  isSelected: selected.has(application.id),
+  isOpen: open === application.id,
+  focusHome: focusHomeOf(applications, index),
+  now,
+  onSelect,
+  onOpen,
+  onStatus,
+})
+
+/** Fills the rows that are loading. */
+export const sampleApplication: Application = {
+  id: 0,
+  status: 'applied',
+  created_at: dashes(10),
+  user: { name: dashes(14), email: dashes(18), about: null, profile_image: null },
+  cv: { title: '', path: '', is_default: false },
+  company: { name: '', profile_image: null },
+  job: { title: '' },
+}
+
 /** The classes of the open applicant's row or card. */
 export const openClass = 'bg-action-soft forced-colors:outline-2 forced-colors:-outline-offset-2'
 
 /** The id of the checkbox that selects all applicants. It takes focus when the selection bar closes. */
 export const selectAllId = 'select-all-applicants'
 
-/** A list with more applicants than this renders only the visible rows. */
-const many = 60
-/** Number of rows to render beyond each edge of the viewport, so that fast scrolling and Tab find them. */
-const overscan = 4
+/** How many rows a long list shows at first, and how many more at a time. */
+const step = 100
 
 /*
  * The layout depends on the list's width, which shrinks when the panel opens. A narrow list shows the status below the
@@ -48,43 +84,26 @@ const lineClass = cx(
 )
 const wideOnly = 'hidden @min-[52rem]:block'
 
-/** The last measured distance from the top of the page to the first row of a long list, in pixels. */
-export type RowsTop = { top: number; onTop: (top: number) => void }
-
-/** Applicants as ruled rows: a CSS grid with the ARIA roles of a table. */
-export function ApplicantsList({
-  applications,
-  top,
-  onTop,
-  selected,
-  open,
-  onSelect,
-  onSelectAll,
-  onOpen,
-  onStatus,
-}: ApplicantsViewProps & RowsTop) {
+/**
+ * Applicants as ruled rows: a CSS grid with the ARIA roles of a table. The selection includes rows that a long list does
+ * not show yet.
+ */
+export function ApplicantsList(view: ApplicantsViewProps) {
+  const { applications, selected, open, onSelectAll } = view
   const now = useNow()
   const chosen = applications.filter(({ id }) => selected.has(id)).length
-  const renderRow = (index: number, start?: number) => {
-    const application = applications[index]
-    return (
-      application && (
-        <ApplicantRow
-          key={application.id}
-          application={application}
-          index={index}
-          isSelected={selected.has(application.id)}
-          isOpen={open === application.id}
-          focusHome={focusHomeOf(applications, index)}
-          now={now}
-          onSelect={onSelect}
-          onOpen={onOpen}
-          onStatus={onStatus}
-          start={start}
-        />
-      )
-    )
+  const [count, setCount] = useState(step)
+  // The open applicant has a row, which takes focus when the panel closes.
+  const place = applications.findIndex(({ id }) => id === open)
+  if (place >= count) setCount(Math.ceil((place + 1) / step) * step)
+  const left = applications.length - count
+
+  function showMore() {
+    flushSync(() => setCount(count + step))
+    // The pressed button moves below the new rows or disappears.
+    document.getElementById(openerId(applications[count]?.id ?? 0))?.focus()
   }
+
   return (
     <div className="@container">
       <div
@@ -126,80 +145,21 @@ export function ApplicantsList({
             </div>
           </div>
         </div>
-        {applications.length > many ? (
-          <RowsInSight {...{ applications, open, top, onTop, renderRow }} />
-        ) : (
-          <div role="rowgroup">{applications.map((_, index) => renderRow(index))}</div>
-        )}
+        <div role="rowgroup">
+          {applications.slice(0, count).map((application, index) => (
+            <ApplicantRow
+              key={application.id}
+              index={index}
+              {...applicantProps(view, application, index, now)}
+            />
+          ))}
+        </div>
       </div>
-    </div>
-  )
-}
-
-/**
- * The visible rows of a long list, each at its position among all rows. The focused row and the last opened applicant's
- * row are always rendered, so that focus is not lost. All rows have the same height. A list that replaces another
- * starts from the last measured `top`, so that its first render shows the right rows. Printing renders all rows.
- */
-function RowsInSight({
-  applications,
-  open,
-  top,
-  onTop,
-  renderRow,
-}: Pick<ApplicantsViewProps, 'applications' | 'open'> &
-  RowsTop & {
-    /** @param start distance from the first row in pixels; without it, the row is in the normal flow */
-    renderRow: (index: number, start?: number) => ReactNode
-  }) {
-  const group = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(49)
-  // Measures after each render: content above the list may change, and so may the height of a row.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (!group.current) return
-      onTop(Math.round(group.current.getBoundingClientRect().top + window.scrollY))
-      const row = group.current.firstElementChild
-      if (row) setHeight(row.getBoundingClientRect().height)
-    })
-    return () => cancelAnimationFrame(frame)
-  })
-
-  const [focused, setFocused] = useState<number>()
-  const [opened, setOpened] = useState(open)
-  // Remembers the last opened applicant: when the panel closes, focus returns to their row.
-  if (open !== undefined && open !== opened) setOpened(open)
-
-  // oxlint-disable-next-line react/incompatible-library -- its result can't be memoised, and only this component uses it
-  const rows = useWindowVirtualizer<HTMLElement>({
-    count: applications.length,
-    estimateSize: () => height,
-    getItemKey: (index) => applications[index]?.id ?? index,
-    overscan,
-    scrollMargin: top,
-    rangeExtractor: (range) => {
-      const pinned = [focused, opened].map((id) => applications.findIndex((each) => each.id === id))
-      return [
-        ...new Set([...defaultRangeExtractor(range), ...pinned.filter((index) => index >= 0)]),
-      ].toSorted((a, b) => a - b)
-    },
-  })
-  useEffect(() => rows.measure(), [rows, height])
-  const isPrinting = usePrinting()
-  return (
-    <div
-      ref={group}
-      role="rowgroup"
-      className="relative"
-      style={isPrinting ? undefined : { height: rows.getTotalSize() }}
-      onFocus={({ target }) => {
-        const row = target.closest<HTMLElement>('[data-index]')
-        setFocused(applications[Number(row?.dataset['index'])]?.id)
-      }}
-    >
-      {isPrinting
-        ? applications.map((_, index) => renderRow(index))
-        : rows.getVirtualItems().map(({ index, start }) => renderRow(index, start - top))}
+      {left > 0 && (
+        <Button onClick={showMore} className="mt-4 print:hidden">
+          {`Show ${formatCount(Math.min(left, step))} more`}
+        </Button>
+      )}
     </div>
   )
 }
@@ -207,7 +167,6 @@ function RowsInSight({
 const ApplicantRow = memo(function ApplicantRow({
   application,
   index,
-  start,
   isSelected,
   isOpen,
   focusHome,
@@ -215,29 +174,17 @@ const ApplicantRow = memo(function ApplicantRow({
   onSelect,
   onOpen,
   onStatus,
-}: {
-  application: Application
-  index: number
-  /** Distance from the first row in pixels, if only the visible rows are rendered. */
-  start: number | undefined
-  isSelected: boolean
-  isOpen: boolean
-  focusHome: string
-  now: number
-} & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
+}: ApplicantProps & { index: number }) {
   const { id, user, created_at } = application
   const line = profileLine(user)
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      data-index={index}
       data-focus-home={focusHome}
-      style={start === undefined ? undefined : { top: start }}
       className={cx(
         lineClass,
-        start === undefined ? 'relative' : 'absolute inset-x-0',
-        'border-b border-rule @max-[36rem]:py-1.5',
+        'relative border-b border-rule @max-[36rem]:py-1.5',
         isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >
@@ -295,40 +242,3 @@ const ApplicantRow = memo(function ApplicantRow({
     </div>
   )
 })
-
-/** Placeholder rows, shown while the applicants load. */
-export function ApplicantsListSkeleton({ rows }: { rows: number }) {
-  return (
-    <div aria-hidden="true" className="@container text-dense">
-      <div className="h-11 border-b border-rule-strong" />
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={cx(lineClass, 'min-h-12 border-b border-rule')}>
-          <SkeletonBlock className="mx-auto size-5" />
-          <span className="flex min-h-11 items-center gap-2.5">
-            <SkeletonBlock round className="size-8 shrink-0" />
-            <SkeletonBlock className={cx('h-4', index % 2 === 0 ? 'w-32' : 'w-24')} />
-          </span>
-          <SkeletonBlock className={cx(wideOnly, 'h-3 w-40')} />
-          <SkeletonBlock className={cx(wideOnly, 'h-3 w-16')} />
-          <SkeletonBlock className="col-start-2 h-6 w-24 @min-[28rem]:h-9 @min-[28rem]:w-48 @min-[36rem]:col-start-auto" />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** Returns whether the page is being printed. Updates before the browser lays out the printed pages. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
-}

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../ui/Icon.tsx'
-import { iconButtonClass } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDay } from '../../ui/time.ts'
@@ -96,9 +96,9 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
         </div>
         <div className="flex">
           <Neighbours {...rest} />
-          <HeadButton label="Close" onClick={onClose}>
+          <IconButton label="Close" hasTooltip={false} onClick={onClose}>
             <X />
-          </HeadButton>
+          </IconButton>
         </div>
       </header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-5 py-3">
@@ -134,62 +134,33 @@ function Decide({
   )
 }
 
+/** Buttons to the previous and the next applicant. At the ends of the list they are unavailable, but focusable. */
 function Neighbours({
-  previous,
-  next,
   hasKeys,
   onOpen,
+  ...beside
 }: Pick<PanelProps, 'previous' | 'next' | 'hasKeys' | 'onOpen'>) {
   return (
-    <>
-      <HeadButton
-        label="Previous applicant"
-        keyShortcut={hasKeys && 'K'}
-        isOff={previous === undefined}
-        onClick={() => previous !== undefined && onOpen(previous)}
+    [
+      ['previous', 'K', ChevronLeft],
+      ['next', 'J', ChevronRight],
+    ] as const
+  ).map(([side, key, Sign]) => {
+    const id = beside[side]
+    return (
+      <IconButton
+        key={side}
+        label={side === 'next' ? 'Next applicant' : 'Previous applicant'}
+        hasTooltip={false}
+        aria-keyshortcuts={hasKeys ? key : undefined}
+        aria-disabled={id === undefined || undefined}
+        onClick={() => id !== undefined && onOpen(id)}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
       >
-        <ChevronLeft />
-      </HeadButton>
-      <HeadButton
-        label="Next applicant"
-        keyShortcut={hasKeys && 'J'}
-        isOff={next === undefined}
-        onClick={() => next !== undefined && onOpen(next)}
-      >
-        <ChevronRight />
-      </HeadButton>
-    </>
-  )
-}
-
-/** An icon button without a tooltip, so that Escape closes the panel rather than the tooltip. */
-function HeadButton({
-  label,
-  keyShortcut,
-  isOff = false,
-  onClick,
-  children,
-}: {
-  label: string
-  /** The key that does the same as the button; `ApplicantsSection` handles it. */
-  keyShortcut?: string | false
-  /** Unavailable, but still focusable. */
-  isOff?: boolean
-  onClick: () => void
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-keyshortcuts={keyShortcut || undefined}
-      aria-disabled={isOff || undefined}
-      onClick={onClick}
-      className={iconButtonClass('aria-disabled:cursor-not-allowed aria-disabled:opacity-40')}
-    >
-      {children}
-    </button>
-  )
+        <Sign />
+      </IconButton>
+    )
+  })
 }
 
 function Content({
@@ -220,13 +191,8 @@ function Content({
       </p>
       <section className="flex flex-col gap-1">
         <Heading className={headingClass}>About</Heading>
-        {about ? (
-          <div dir="auto">
-            <Prose text={about} className="text-dense" />
-          </div>
-        ) : (
-          <p className="text-dense text-ink-2">No profile text yet.</p>
-        )}
+        <Prose text={about} className="text-dense" />
+        {!about && <p className="text-dense text-ink-2">No profile text yet.</p>}
       </section>
       <section className="flex flex-col gap-2">
         <Heading className={headingClass}>CV</Heading>

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
-import { quiet } from '../../api/meta.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -11,139 +10,49 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { letterOf } from '../../ui/letter-of.ts'
-import { Loading } from '../../ui/Skeleton.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { useSettledText } from '../../ui/useSettled.ts'
-import { ListGap, LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { List, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
 import { ApplicantsKeys, areKeysOn } from './ApplicantsKeys.tsx'
 import { ApplicantsLastChange } from './ApplicantsLastChange.tsx'
-import { ApplicantsList, ApplicantsListSkeleton, selectAllId } from './ApplicantsList.tsx'
+import { ApplicantsList, sampleApplication, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel, shortlistId } from './ApplicantsPanel.tsx'
-import { countByStatus, inOrderOfBoard, neighbours, type ApplicantsSearch } from './applicants-search.ts'
+import { countByStatus, inOrderOfBoard, inStatus, type ApplicantsSearch } from './applicants-search.ts'
 import { useStatusChange } from './useStatusChange.ts'
 import { focusHome, openerId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
-import { ApplicantsTools } from './ApplicantsTools.tsx'
-import { filterId } from './ApplicantsFilter.tsx'
+import { ApplicantsTools, filterId } from './ApplicantsTools.tsx'
 import { quoted } from '../../ui/quoted.ts'
+
+type SectionProps = {
+  job: Job
+  search: ApplicantsSearch
+  /** Changes the URL; `replace` adds no history entry. */
+  onSearch: (change: ApplicantsSearch, options?: { replace: boolean }) => void
+}
 
 /**
  * The applicants for a recruiter's job, with a search, a status filter, a list or a board, actions for the selection
  * and a panel for one applicant. The view is kept in the URL.
  */
-export function ApplicantsSection({
-  job,
-  search,
-  onSearch,
-}: {
-  job: Job
-  search: ApplicantsSearch
-  /** Changes the URL; `replace` adds no history entry. */
-  onSearch: (change: ApplicantsSearch, options?: { replace: boolean }) => void
-}) {
+export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
   const words = search.search ?? ''
-  const found = useSteadyQuery({
-    ...quiet(jobQuery(job.id, words)),
-    placeholderData: keepPreviousData,
-  })
-  const applications = useMemo(() => found.data?.applications ?? [], [found.data])
-  // The search that the list shows: the previous one until the answer to a new search arrives.
-  const [listed, setListed] = useState(words)
-  if (listed !== words && !found.isPlaceholderData) setListed(words)
-  const omitted = found.data?.omitted?.['applications'] ?? 0
-  const total = Math.max(job.applicants ?? 0, applications.length + omitted)
-  // Counts by status are right only if the backend has returned all applications: `job.applicants` is their number.
-  const all = useQuery({ ...jobQuery(job.id), enabled: false }).data?.applications
-  const isComplete =
-    job.applicants !== undefined && all !== undefined && all.length >= job.applicants && omitted === 0
   const isBoard = search.view === 'board'
-
-  const shown = useMemo(() => {
-    const ofStatus = search.status
-      ? applications.filter(({ status }) => status === search.status)
-      : applications
-    return isBoard ? inOrderOfBoard(ofStatus) : ofStatus
-  }, [applications, search.status, isBoard])
-
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
+  const { query, applications, shown, shownWords, total, isComplete } = useApplicants(job, search)
+  const selection = useSelection(shown)
   const statuses = useStatusChange(applications)
-  const [rowsTop, setRowsTop] = useState(0)
   const [hasKeys, setKeys] = useState(areKeysOn)
   // Whether a panel fits beside the list.
   const isWide = useMedia('(min-width: 64rem)', true)
-  // If a new status removes the open applicant from the list, the panel stays open with the same neighbours.
-  const open = applications.find(({ id }) => id === search.applicant)
-  const place = shown.findIndex(({ id }) => id === search.applicant)
-  const [lastPlace, setLastPlace] = useState(place)
-  if (place >= 0 && place !== lastPlace) setLastPlace(place)
-  const beside =
-    open && place >= 0
-      ? neighbours(shown, open.id)
-      : { previous: shown[lastPlace - 1]?.id, next: shown[lastPlace]?.id }
-  const [wasOpenedHere, setOpenedHere] = useState(false)
-
-  // The handlers passed to rows are stable, so that a long list rerenders only the rows that have changed.
-  const change = useRef(onSearch)
-  useEffect(() => {
-    change.current = onSearch
-  })
-  const onOpen = useCallback((id: number) => {
-    setOpenedHere(true)
-    change.current({ applicant: id })
-  }, [])
-  const turnTo = useCallback((id: number) => change.current({ applicant: id }, { replace: true }), [])
+  const panel = useOpenApplicant({ applications, shown, id: search.applicant, onSearch, hasKeys, isWide })
   const setStatus = statuses.set
   const onStatus = useCallback(
     (id: number, status: StatusChoice) => void setStatus([id], status),
     [setStatus],
   )
-  const onSelect = useCallback((id: number, isSelected: boolean) => {
-    setSelected((before) => {
-      const after = new Set(before)
-      if (isSelected) after.add(id)
-      else after.delete(id)
-      return after
-    })
-  }, [])
-  const onSelectAll = (isSelected: boolean) =>
-    setSelected(new Set(isSelected ? shown.map(({ id }) => id) : []))
-
   const field = useSettledText(words, (text, options) => onSearch({ search: text || undefined }, options))
-  useFoundAnnouncement(
-    `${words} ${search.status ?? ''}`,
-    found.isPlaceholderData || found.isError || (omitted > 0 && shown.length === 0)
-      ? undefined
-      : shown.length === 1
-        ? '1 applicant found.'
-        : `${formatCount(shown.length)} applicants found.`,
-  )
-
-  function close() {
-    onSearch({ applicant: undefined })
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.defaultPrevented) return
-    const step = hasKeys && stepOf(event)
-    if (step) {
-      const id = open ? beside[step] : shown[0]?.id
-      if (id === undefined) return
-      event.preventDefault()
-      if (open) turnTo(id)
-      else onOpen(id)
-      document.getElementById(openerId(id))?.scrollIntoView({ block: 'nearest' })
-      return
-    }
-    if (event.key !== 'Escape' || !open || !isWide) return
-    // In a search field with text, the browser uses Escape to clear the field, so the panel stays open.
-    if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
-      return
-    event.preventDefault()
-    close()
-  }
 
   if (total === 0 && words === '') {
     return (
@@ -155,17 +64,14 @@ export function ApplicantsSection({
     )
   }
 
-  const viewProps = {
-    applications: shown,
-    selected,
-    open: open?.id,
-    onSelect,
-    onSelectAll,
-    onOpen,
-    onStatus,
-  }
+  const { open } = panel
+  const { chosen, onSelectAll } = selection
   return (
-    <section aria-label="Applicants" data-focus-home={`${selectAllId} ${filterId}`} onKeyDown={onKeyDown}>
+    <section
+      aria-label="Applicants"
+      data-focus-home={`${selectAllId} ${filterId}`}
+      onKeyDown={panel.onKeyDown}
+    >
       <ApplicantsTools
         field={field}
         search={search}
@@ -175,31 +81,7 @@ export function ApplicantsSection({
       >
         <ApplicantsKeys isOn={hasKeys} onChange={setKeys} />
       </ApplicantsTools>
-
-      {statuses.failure && (
-        <Callout
-          tone="bad"
-          title={
-            statuses.failure.changes.length === 1
-              ? `We couldn’t save the status of ${quoted(nameOf(applications, statuses.failure.changes[0]?.id))}.`
-              : `We couldn’t save the status of ${formatCount(statuses.failure.changes.length)} applicants.`
-          }
-          className="mt-4"
-          action={
-            <div className="flex gap-2">
-              <Button size="sm" onClick={statuses.retry}>
-                Try again
-              </Button>
-              <Button size="sm" variant="quiet" onClick={statuses.dismiss}>
-                Dismiss
-              </Button>
-            </div>
-          }
-        >
-          {statuses.failure.message}
-        </Callout>
-      )}
-
+      <StatusFailure {...statuses} applications={applications} />
       <div
         className={cx(
           'mt-4 grid items-start gap-6',
@@ -207,20 +89,15 @@ export function ApplicantsSection({
         )}
       >
         <div className="min-w-0">
-          <ListGap
-            rows={shown.length}
-            omitted={omitted}
-            title="We couldn’t read the applicants."
-            query={found}
-          />
-          {found.isError && !found.data ? (
-            <LoadFailure title="We couldn’t load the applicants." query={found} />
-          ) : !found.data ? (
-            <Loading label="Loading the applicants">
-              <ApplicantsListSkeleton rows={Math.min(total, 10)} />
-            </Loading>
-          ) : shown.length === 0 ? (
-            omitted === 0 && (
+          <List
+            // Not dimmed during a search: that would restyle each of up to 100 rows twice.
+            query={{ ...query, isPlaceholderData: false }}
+            rows={query.data && shown}
+            field="applications"
+            of="the applicants"
+            sample={sampleApplication}
+            count={Math.min(total, 10)}
+            empty={
               <EmptyState
                 title="No applicants found"
                 action={
@@ -236,27 +113,33 @@ export function ApplicantsSection({
               >
                 No applicant matches this search and status.
               </EmptyState>
-            )
-          ) : isBoard ? (
-            <ApplicantsBoard key={listed} {...viewProps} only={search.status} />
-          ) : (
-            <ApplicantsList
-              key={`${listed} ${search.status ?? ''}`}
-              {...viewProps}
-              top={rowsTop}
-              onTop={setRowsTop}
-            />
-          )}
+            }
+          >
+            {(rows) => {
+              const view = {
+                ...selection,
+                applications: rows,
+                open: open?.id,
+                onOpen: panel.onOpen,
+                onStatus,
+              }
+              return isBoard ? (
+                <ApplicantsBoard key={shownWords} {...view} only={search.status} />
+              ) : (
+                <ApplicantsList key={`${shownWords} ${search.status ?? ''}`} {...view} />
+              )
+            }}
+          </List>
         </div>
         {open && (
           <ApplicantsPanel
             application={open}
-            {...beside}
+            {...panel.beside}
             isBeside={isWide}
-            takesFocus={wasOpenedHere}
+            takesFocus={panel.wasOpenedHere}
             hasKeys={hasKeys}
-            onOpen={turnTo}
-            onClose={close}
+            onOpen={panel.turnTo}
+            onClose={panel.close}
             onStatus={onStatus}
             lastChange={
               statuses.done && (
@@ -285,22 +168,162 @@ export function ApplicantsSection({
       )}
       {chosen.length > 0 && (
         <ApplicantsSelectionBar
-          done={statuses.done}
           job={job}
           chosen={chosen}
           total={shown.length}
-          isSaving={statuses.isSaving}
-          onStatus={(status) =>
-            void setStatus(
-              chosen.map(({ id }) => id),
-              status,
-            )
-          }
-          onSelectAll={() => onSelectAll(true)}
-          onClear={() => onSelectAll(false)}
+          statuses={statuses}
+          onSelectAll={onSelectAll}
         />
       )}
     </section>
+  )
+}
+
+/** The applicants that match the search, and those that the view shows: with the chosen status, in its order. */
+function useApplicants(job: Job, { search: words = '', status, view }: ApplicantsSearch) {
+  const query = useSteadyQuery({ ...jobQuery(job.id, words), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isError } = query
+  const applications = useMemo(() => data?.applications ?? [], [data])
+  // The search of the applicants on screen: the previous one until the answer to a new search arrives.
+  const [shownWords, setShownWords] = useState(words)
+  if (shownWords !== words && !isPlaceholderData) setShownWords(words)
+  const omitted = data?.omitted?.['applications'] ?? 0
+  // Counts by status are right only if the backend has returned all applications: `job.applicants` is their number.
+  const all = useQuery({ ...jobQuery(job.id), enabled: false }).data?.applications
+  const isComplete =
+    job.applicants !== undefined && all !== undefined && all.length >= job.applicants && omitted === 0
+  const shown = useMemo(() => {
+    const ofStatus = status ? inStatus(applications, status) : applications
+    return view === 'board' ? inOrderOfBoard(ofStatus) : ofStatus
+  }, [applications, status, view])
+  useFoundAnnouncement(
+    `${words} ${status ?? ''}`,
+    isPlaceholderData || isError || (omitted > 0 && shown.length === 0)
+      ? undefined
+      : shown.length === 1
+        ? '1 applicant found.'
+        : `${formatCount(shown.length)} applicants found.`,
+  )
+  const total = Math.max(job.applicants ?? 0, applications.length + omitted)
+  return { query, applications, shown, shownWords, total, isComplete }
+}
+
+/** The selected applicants. `chosen` has those in the view. */
+function useSelection(shown: readonly Application[]) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
+  const onSelect = useCallback((id: number, isSelected: boolean) => {
+    setSelected((before) => {
+      const after = new Set(before)
+      if (isSelected) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+  const onSelectAll = (isSelected: boolean) =>
+    setSelected(new Set(isSelected ? shown.map(({ id }) => id) : []))
+  return { selected, chosen, onSelect, onSelectAll }
+}
+
+/** The open applicant, and what opens another one or closes the panel. */
+function useOpenApplicant({
+  applications,
+  shown,
+  id,
+  onSearch,
+  hasKeys,
+  isWide,
+}: Pick<SectionProps, 'onSearch'> & {
+  applications: readonly Application[]
+  shown: readonly Application[]
+  /** The id in the URL. */
+  id: number | undefined
+  hasKeys: boolean
+  isWide: boolean
+}) {
+  const open = applications.find((application) => application.id === id)
+  // If a new status removes the open applicant from the list, the panel stays open with the same neighbours.
+  const place = shown.findIndex((application) => application.id === id)
+  const [lastPlace, setLastPlace] = useState(place)
+  if (place >= 0 && place !== lastPlace) setLastPlace(place)
+  const next = place >= 0 ? place + 1 : lastPlace
+  const beside = { previous: shown[lastPlace - 1]?.id, next: shown[next]?.id }
+  const [wasOpenedHere, setOpenedHere] = useState(false)
+
+  // The handlers passed to rows are stable, so that a long list rerenders only the rows that have changed.
+  const change = useRef(onSearch)
+  useEffect(() => {
+    change.current = onSearch
+  })
+  const onOpen = useCallback((applicant: number) => {
+    setOpenedHere(true)
+    change.current({ applicant })
+  }, [])
+  const turnTo = (applicant: number) => onSearch({ applicant }, { replace: true })
+  const close = () => onSearch({ applicant: undefined })
+
+  // The row of a long list may appear only with its applicant.
+  const isTurnedByKey = useRef(false)
+  useEffect(() => {
+    if (isTurnedByKey.current && id !== undefined)
+      document.getElementById(openerId(id))?.scrollIntoView({ block: 'nearest' })
+    isTurnedByKey.current = false
+  }, [id])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented) return
+    const step = hasKeys && stepOf(event)
+    if (step) {
+      const applicant = open ? beside[step] : shown[0]?.id
+      if (applicant === undefined) return
+      event.preventDefault()
+      isTurnedByKey.current = true
+      if (open) turnTo(applicant)
+      else onOpen(applicant)
+      return
+    }
+    if (event.key !== 'Escape' || !open || !isWide) return
+    // In a search field with text, the browser uses Escape to clear the field, so the panel stays open.
+    if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
+      return
+    event.preventDefault()
+    close()
+  }
+
+  return { open, beside, wasOpenedHere, onOpen, turnTo, close, onKeyDown }
+}
+
+/** Says which status changes a network failure has prevented (rules 37). */
+function StatusFailure({
+  failure,
+  retry,
+  dismiss,
+  applications,
+}: Pick<ReturnType<typeof useStatusChange>, 'failure' | 'retry' | 'dismiss'> & {
+  applications: readonly Application[]
+}) {
+  if (!failure) return null
+  const [first, second] = failure.changes
+  const name = applications.find(({ id }) => id === first?.id)?.user.name ?? 'an applicant'
+  const whose = second ? `${formatCount(failure.changes.length)} applicants` : quoted(name)
+  return (
+    <Callout
+      tone="bad"
+      title={`We couldn’t save the status of ${whose}.`}
+      className="mt-4"
+      action={
+        <div className="flex gap-2">
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+          <Button size="sm" variant="quiet" onClick={dismiss}>
+            Dismiss
+          </Button>
+        </div>
+      }
+    >
+      {failure.message}
+    </Callout>
   )
 }
 
@@ -311,8 +334,4 @@ function stepOf({ nativeEvent, target }: KeyboardEvent): 'next' | 'previous' | u
   if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select'))
     return undefined
   return { j: 'next' as const, k: 'previous' as const }[letterOf(nativeEvent) ?? '']
-}
-
-function nameOf(applications: readonly Application[], id: number | undefined): string {
-  return applications.find((application) => application.id === id)?.user.name ?? 'an applicant'
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { downloadCvsMutation } from '../../api/applicants.ts'
-import type { Application, StatusChoice } from '../../api/applications.ts'
+import type { Application } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
 import { saveFile } from '../../api/files.ts'
 import type { Job } from '../../api/jobs.ts'
@@ -10,7 +10,7 @@ import { DisclosureMenu, menuItemClass } from '../../ui/DisclosureMenu.tsx'
 import { Download } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { ApplicantsLastChange } from './ApplicantsLastChange.tsx'
-import type { StatusDone } from './useStatusChange.ts'
+import type { useStatusChange } from './useStatusChange.ts'
 import { statusWording } from './status-wording.ts'
 import { statusChoices } from './status-choices.ts'
 
@@ -22,28 +22,23 @@ export function ApplicantsSelectionBar({
   job,
   chosen,
   total,
-  isSaving,
-  onStatus,
+  statuses: { done, isSaving, set },
   onSelectAll,
-  onClear,
-  done,
 }: {
   job: Job
   chosen: readonly Application[]
   total: number
-  isSaving: boolean
-  onStatus: (status: StatusChoice) => void
-  onSelectAll: () => void
-  onClear: () => void
-  done: StatusDone | undefined
+  statuses: ReturnType<typeof useStatusChange>
+  onSelectAll: (selected: boolean) => void
 }) {
+  const ids = chosen.map(({ id }) => id)
   const { mutateAsync, isPending, error } = useMutation(downloadCvsMutation)
 
   async function download() {
     try {
-      for (let start = 0; start < chosen.length; start += cvsPerFile) {
-        const ids = chosen.slice(start, start + cvsPerFile).map(({ id }) => id)
-        saveFile(await mutateAsync({ id: job.id, application_ids: ids }))
+      for (let start = 0; start < ids.length; start += cvsPerFile) {
+        const application_ids = ids.slice(start, start + cvsPerFile)
+        saveFile(await mutateAsync({ id: job.id, application_ids }))
       }
     } catch (thrown) {
       // An alert shows a refusal; the bar shows a network failure.
@@ -66,7 +61,7 @@ export function ApplicantsSelectionBar({
         {`${formatCount(chosen.length)} selected`}
       </p>
       {chosen.length < total && (
-        <Button size="sm" variant="quiet" onClick={onSelectAll}>
+        <Button size="sm" variant="quiet" onClick={() => onSelectAll(true)}>
           {`Select all ${formatCount(total)}`}
         </Button>
       )}
@@ -81,7 +76,7 @@ export function ApplicantsSelectionBar({
           const { label, icon: Sign } = statusWording[status]
           return (
             <li key={status}>
-              <button type="button" className={menuItemClass()} onClick={() => onStatus(status)}>
+              <button type="button" className={menuItemClass()} onClick={() => void set(ids, status)}>
                 <Sign />
                 {label}
               </button>
@@ -93,7 +88,7 @@ export function ApplicantsSelectionBar({
         <Download />
         Download CVs
       </Button>
-      <Button size="sm" variant="quiet" onClick={onClear}>
+      <Button size="sm" variant="quiet" onClick={() => onSelectAll(false)}>
         Clear
       </Button>
       <p role="status" className="w-full text-dense text-bad-ink empty:hidden">

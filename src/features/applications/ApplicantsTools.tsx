@@ -1,29 +1,42 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { formatCount } from '../../ui/count.ts'
 import { Kanban, LayoutList } from '../../ui/Icon.tsx'
 import type { useSettledText } from '../../ui/useSettled.ts'
 import { ListSearch } from '../loading/index.ts'
-import { ApplicantsFilter } from './ApplicantsFilter.tsx'
 import type { ApplicantsSearch } from './applicants-search.ts'
+import { applicationStatuses } from './status-choices.ts'
+import { statusWording } from './status-wording.ts'
+
+/** The id of the pressed chip of the status filter. */
+export const filterId = 'applicants-status-filter'
+
+type ToolsProps = {
+  search: ApplicantsSearch
+  /** The number of applicants by status; `undefined` if the backend may not have returned all applicants. */
+  counts: ReadonlyMap<string, number> | undefined
+  total: number
+  onSearch: (change: ApplicantsSearch) => void
+}
+
+const views = [
+  { view: undefined, label: 'List', icon: LayoutList, className: 'rounded-e-none' },
+  { view: 'board', label: 'Board', icon: Kanban, className: '-ms-px rounded-s-none' },
+] as const
 
 /** The controls above the applicants: the search, the choice of list or board, and the status filter. */
 export function ApplicantsTools({
   field,
-  search,
-  counts,
-  total,
-  onSearch,
   children,
-}: Pick<ComponentProps<typeof ApplicantsFilter>, 'counts' | 'total'> & {
+  ...tools
+}: ToolsProps & {
   /** The state of the search field. */
   field: ReturnType<typeof useSettledText>
-  search: ApplicantsSearch
-  onSearch: (change: ApplicantsSearch) => void
   /** A control beside the choice of list or board. */
   children: ReactNode
 }) {
-  const isBoard = search.view === 'board'
+  const { search, onSearch } = tools
   return (
     <search aria-label="Applicants" className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <ListSearch
@@ -35,54 +48,70 @@ export function ApplicantsTools({
       />
       <fieldset className="flex">
         <legend className="sr-only">View</legend>
-        <ViewButton isOn={!isBoard} onClick={() => onSearch({ view: undefined })} className="rounded-e-none">
-          <LayoutList />
-          List
-        </ViewButton>
-        <ViewButton
-          isOn={isBoard}
-          onClick={() => onSearch({ view: 'board' })}
-          className="-ms-px rounded-s-none"
-        >
-          <Kanban />
-          Board
-        </ViewButton>
+        {views.map(({ view, label, icon: Sign, className }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={search.view === view}
+            onClick={() => onSearch({ view })}
+            className={buttonClass({
+              className: cx(
+                'min-h-11 focus-visible:z-1 max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
+                className,
+              ),
+            })}
+          >
+            <Sign />
+            {label}
+          </button>
+        ))}
       </fieldset>
       {children}
-      <ApplicantsFilter
-        value={search.status}
-        counts={counts}
-        total={total}
-        onChange={(status) => onSearch({ status })}
-      />
+      <StatusFilter {...tools} />
     </search>
   )
 }
 
-function ViewButton({
-  isOn,
-  onClick,
-  className,
-  children,
-}: {
-  isOn: boolean
-  onClick: () => void
-  className: string
-  children: ReactNode
-}) {
+/** The status filter: a chip for all applicants and one for each status. On a phone the chips scroll sideways. */
+function StatusFilter({ search: { status: chosen }, counts, total, onSearch }: ToolsProps) {
+  const chips = [
+    { status: undefined, label: 'All', count: total },
+    ...applicationStatuses.map((status) => ({
+      status,
+      label: statusWording[status].label,
+      count: counts?.get(status) ?? 0,
+    })),
+  ]
   return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onClick}
-      className={buttonClass({
-        className: cx(
-          'min-h-11 focus-visible:z-1 max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
-          className,
-        ),
-      })}
-    >
-      {children}
-    </button>
+    <fieldset className="min-w-0 max-w-full">
+      <legend className="sr-only">Filter by status</legend>
+      <div className="relative -m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+        {chips.map(({ status, label, count }) => (
+          <button
+            key={label}
+            ref={status === chosen ? showChip : undefined}
+            id={status === chosen ? filterId : undefined}
+            type="button"
+            aria-pressed={status === chosen}
+            onClick={() => onSearch({ status })}
+            className={buttonClass({
+              size: 'sm',
+              className:
+                'shrink-0 whitespace-nowrap aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action',
+            })}
+          >
+            <span>{label}</span>
+            {counts && <span className="nums font-normal">{formatCount(count)}</span>}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
+}
+
+/** Scrolls the row sideways until the pressed chip is in the middle. */
+function showChip(chip: HTMLElement | null) {
+  if (!chip?.parentElement) return
+  const row = chip.parentElement
+  row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { Application } from '../../api/applications.ts'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type Application, applicationQuery } from '../../api/applications.ts'
 import { fileUrl } from '../../api/files.ts'
 import { jobQuery } from '../../api/jobs.ts'
-import { quiet } from '../../api/meta.ts'
 import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -16,15 +15,12 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { formatDay, formatMoment } from '../../ui/time.ts'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
-import { LinkById, LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { LinkById, LoadFailure, OwnJobBreadcrumb, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
-import { shownApplicationQuery } from './shown-application-query.ts'
 import { wordingOf } from './status-wording.ts'
 import { isOpen, statusPath } from './status-path.ts'
-
-const columnsClass = 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]'
 
 const waiting = <PageSkeleton of="the application" name="Application" />
 
@@ -48,7 +44,7 @@ function Shown({ id }: { id: number }) {
   // The last known viewer, because the content stays on screen after the session expires (rules 12).
   const [viewer, setViewer] = useState(user)
   if (user && user !== viewer) setViewer(user)
-  const query = useSteadyQuery(shownApplicationQuery(id))
+  const query = useSteadyQuery(applicationQuery(id))
   const { data, missing, isError } = query
   if (data) {
     const isOwn = data.user.id === undefined ? role === 'job_seeker' : data.user.id === viewer?.id
@@ -92,7 +88,12 @@ function Own({ application }: { application: Application }) {
           </Breadcrumb>
         }
         title={<bdi>{job.title || 'Application'}</bdi>}
-        intro={<Company application={application} />}
+        intro={
+          <p className="flex items-center gap-3">
+            <Logo src={fileUrl(company.profile_image)} name={company.name} eager />
+            <bdi className="min-w-0 wrap-anywhere">{company.name}</bdi>
+          </p>
+        }
         actions={
           job.id !== undefined && (
             <Link to="/jobs/$id" params={{ id: String(job.id) }} className={buttonClass()}>
@@ -101,14 +102,7 @@ function Own({ application }: { application: Application }) {
           )
         }
       />
-      <section aria-labelledby="status" className="border-y border-rule py-6">
-        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="status" className="text-lead">
-            Status
-          </h2>
-          <ApplicationStatusTag status={status} />
-        </div>
-        <StatusPath application={application} label="Progress of your application" />
+      <Status application={application} label="Progress of your application">
         <p key={status} className="mt-6 max-w-read text-ink-2">
           {meaning}{' '}
           {isOpen(status) ? (
@@ -125,36 +119,23 @@ function Own({ application }: { application: Application }) {
           )}
         </p>
         {isStep && !isOpen(status) && job.id !== undefined && <ReachCompany jobId={job.id} />}
-      </section>
-      <div className={`${columnsClass} mt-10`}>
-        <section aria-labelledby="facts">
-          <h2 id="facts" className="mb-4 text-lead">
-            Application
-          </h2>
-          <DefinitionList
-            items={[
-              {
-                term: 'Job',
-                value: (
-                  <LinkById to="/jobs/$id" of={job.id} look="link" className="tall">
-                    <bdi>{job.title || 'Job'}</bdi>
-                  </LinkById>
-                ),
-              },
-              { term: 'Company', value: company.name && <bdi>{company.name}</bdi> },
-              { term: 'Applied on', value: formatMoment(created_at) },
-            ]}
-          />
-        </section>
-        <Cv application={application} />
-      </div>
+      </Status>
+      <Facts
+        application={application}
+        title="Application"
+        items={[
+          { term: 'Job', value: <JobLink job={job}>Job</JobLink> },
+          { term: 'Company', value: company.name && <bdi>{company.name}</bdi> },
+          { term: 'Applied on', value: formatMoment(created_at) },
+        ]}
+      />
     </>
   )
 }
 
 /** How to reach the company that accepted an application. Its page has its email address. */
 function ReachCompany({ jobId }: { jobId: number }) {
-  const { data } = useQuery(quiet(jobQuery(jobId)))
+  const { data } = useQuery(jobQuery(jobId))
   // An application has no id of its company, but its job does. A deleted job has none.
   const id = data?.job.user.id
   return (
@@ -171,31 +152,18 @@ function ReachCompany({ jobId }: { jobId: number }) {
 
 /** The job owner's view: the applicant first. The status is set on the job's page. */
 function Received({ application }: { application: Application }) {
-  const { id, job, user, status, created_at } = application
+  const { id, job, user, created_at } = application
   const about = user.about?.trim()
   return (
     <>
       <PageHeader
-        above={
-          <Breadcrumb>
-            <Link to="/my" className="link-quiet">
-              My jobs
-            </Link>
-            <LinkById to="/jobs/$id" of={job.id} look="link-quiet" className="block max-w-64 truncate">
-              <bdi>{job.title || 'Job'}</bdi>
-            </LinkById>
-            <bdi className="block max-w-64 truncate">{user.name}</bdi>
-          </Breadcrumb>
-        }
+        above={<OwnJobBreadcrumb job={job} here={user.name} />}
         title={<bdi>{user.name || 'Application'}</bdi>}
         intro={
           <div className="flex items-center gap-3">
             <Avatar src={fileUrl(user.profile_image)} name={user.name} eager />
             <p className="min-w-0">
-              Applied for{' '}
-              <LinkById to="/jobs/$id" of={job.id} look="link" className="tall">
-                <bdi>{job.title || 'a job'}</bdi>
-              </LinkById>
+              Applied for <JobLink job={job}>a job</JobLink>
             </p>
           </div>
         }
@@ -212,85 +180,85 @@ function Received({ application }: { application: Application }) {
           )
         }
       />
-      <section aria-labelledby="status" className="border-y border-rule py-6">
-        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="status" className="text-lead">
-            Status
-          </h2>
-          <ApplicationStatusTag status={status} />
-        </div>
-        <StatusPath application={application} label="Progress of this application" />
-      </section>
-      <div className={`${columnsClass} mt-10`}>
-        <section aria-labelledby="facts">
-          <h2 id="facts" className="mb-4 text-lead">
-            Applicant
-          </h2>
-          <DefinitionList
-            items={[
-              { term: 'Name', value: <bdi>{user.name}</bdi> },
-              {
-                term: 'Email',
-                value: <EmailLink address={user.email} className="tall" />,
-              },
-              { term: 'Applied on', value: formatMoment(created_at) },
-              {
-                term: 'About',
-                value: about && (
-                  <div dir="auto">
-                    <Prose text={about} />
-                  </div>
-                ),
-              },
-            ]}
-          />
-        </section>
-        <Cv application={application} />
-      </div>
+      <Status application={application} label="Progress of this application" />
+      <Facts
+        application={application}
+        title="Applicant"
+        items={[
+          { term: 'Name', value: <bdi>{user.name}</bdi> },
+          { term: 'Email', value: <EmailLink address={user.email} className="tall" /> },
+          { term: 'Applied on', value: formatMoment(created_at) },
+          { term: 'About', value: about && <Prose text={about} /> },
+        ]}
+      />
     </>
   )
 }
 
-function Company({ application: { company } }: { application: Application }) {
+/** A link to the job of an application. `children` names a job without a title. */
+function JobLink({ job: { id, title }, children }: Pick<Application, 'job'> & { children: string }) {
   return (
-    <p className="flex items-center gap-3">
-      <Logo src={fileUrl(company.profile_image)} name={company.name} eager />
-      <bdi className="min-w-0 wrap-anywhere">{company.name}</bdi>
-    </p>
+    <LinkById to="/jobs/$id" of={id} look="link" className="tall">
+      <bdi>{title || children}</bdi>
+    </LinkById>
   )
 }
 
-function Cv({ application }: { application: Application }) {
+/** The status of an application, with its progress as a path of steps. */
+function Status({
+  application: { status, created_at },
+  label,
+  children,
+}: {
+  application: Application
+  label: string
+  children?: ReactNode
+}) {
+  const path = statusPath(status)
   return (
-    <section aria-labelledby="cv">
-      <h2 id="cv" className="mb-4 text-lead">
-        CV used
-      </h2>
-      <ApplicantsCv application={application} />
+    <section aria-labelledby="status" className="border-y border-rule py-6">
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="status" className="text-lead">
+          Status
+        </h2>
+        <ApplicationStatusTag status={status} />
+      </div>
+      <ProgressSteps
+        label={label}
+        // Two steps keep the spacing of a full path, which has five.
+        {...(path.length === 2 && { className: 'sm:w-2/5' })}
+        steps={path.map((step) => ({
+          key: step.status,
+          label: wordingOf(step.status).label,
+          detail: step.status === 'applied' && formatDay(created_at),
+          state: step.state,
+        }))}
+      />
+      {children}
     </section>
   )
 }
 
-/** The progress of an application as a path of steps. */
-function StatusPath({
-  application: { status, created_at },
-  label,
-}: {
-  application: Pick<Application, 'status' | 'created_at'>
-  label: string
-}) {
-  const path = statusPath(status)
+/** The facts of an application and, beside them, its CV. */
+function Facts({
+  application,
+  title,
+  items,
+}: Pick<ComponentProps<typeof DefinitionList>, 'items'> & { application: Application; title: string }) {
   return (
-    <ProgressSteps
-      label={label}
-      // Two steps keep the spacing of a full path, which has five.
-      {...(path.length === 2 && { className: 'sm:w-2/5' })}
-      steps={path.map((step) => ({
-        key: step.status,
-        label: wordingOf(step.status).label,
-        detail: step.status === 'applied' && formatDay(created_at),
-        state: step.state,
-      }))}
-    />
+    <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <section aria-labelledby="facts">
+        <h2 id="facts" className="mb-4 text-lead">
+          {title}
+        </h2>
+        <DefinitionList items={items} />
+      </section>
+      <section aria-labelledby="cv">
+        <h2 id="cv" className="mb-4 text-lead">
+          CV used
+        </h2>
+        <ApplicantsCv application={application} />
+      </section>
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import { wordingOf } from './status-wording.ts'
 /** The status of an application as a tag; nothing if the status is empty. */
 export function ApplicationStatusTag({ status, className }: { status: string; className?: string }) {
   const { label, tone, icon } = wordingOf(status)
-  return label === '' ? null : (
-    <StatusTag tone={tone} {...(icon && { icon })} {...(className && { className })}>
+  return (
+    <StatusTag tone={tone} icon={icon} className={className}>
       {label}
     </StatusTag>
   )

@@ -7,14 +7,12 @@ import { uploadCvMutation, type Cv } from '../../api/cvs.ts'
 import { jobQuery, takesApplications, type Job } from '../../api/jobs.ts'
 import type { Omitted } from '../../api/read-answer.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { FileField } from '../../ui/FileField.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { tidyText } from '../../ui/typed.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
-import { cvFileRules, longestTitle, titleOf } from '../cvs/index.ts'
+import { CvFields, titleOf } from '../cvs/index.ts'
 import { ListGap, type SteadyResult } from '../loading/index.ts'
 import { AccountFailure, LoginLink, returnTo, SignUpLink, useDraft, useSession } from '../session/index.ts'
 import { applyHeadingId, applyPlace, applyRules, chosenCv, emptyApply, uploadChoice } from './apply-values.ts'
@@ -39,7 +37,7 @@ export function ApplyPanel({
   /** False while the job is being refetched, when an empty list of CVs may be outdated. */
   isFresh: boolean
   /** How many CVs and applications of the answer could not be read. */
-  omitted: Omitted
+  omitted: Omitted | undefined
   query: Pick<SteadyResult, 'error' | 'isFetching' | 'refetch'>
 }) {
   const { status, role, ended } = useSession()
@@ -66,8 +64,8 @@ export function ApplyPanel({
     }
     // The form and its input stay during a refetch and after the session expires (rules 12).
     if (role === 'job_seeker' || (ended && wasOffered)) {
-      if (!omitted['applications'])
-        return wasOffered ? <ApplyForm job={job} cvs={cvs} lost={omitted['cvs'] ?? 0} /> : <ApplySkeleton />
+      if (!omitted?.['applications'])
+        return wasOffered ? <ApplyForm job={job} cvs={cvs} lost={omitted?.['cvs'] ?? 0} /> : <ApplySkeleton />
       return <ListGap rows={0} omitted={1} title="We don’t know whether you’ve applied." query={query} />
     }
     if (status === 'loading') return <ApplySkeleton />
@@ -235,26 +233,13 @@ function ApplyForm({
         )
       )}
       {isUploading && (
-        <>
-          <FileField
-            label="CV"
-            hint="PDF, up to 5 MB."
-            {...cvFileRules}
-            {...form.field('file')}
-            onChange={(file) => {
-              form.set('file', file)
-              if (tidyText(form.values.title ?? '') === '') form.set('title', undefined)
-            }}
-          />
-          <TextField
-            label="CV title"
-            hint="The company sees it too."
-            autoComplete="off"
-            limit={longestTitle}
-            {...form.field('title')}
-            value={titleOf(form.values)}
-          />
-        </>
+        <CvFields
+          labels={['CV', 'CV title']}
+          titleHint="The company sees it too."
+          file={form.field('file')}
+          title={form.field('title')}
+          busy={form.busy}
+        />
       )}
       <FormActions>
         <Button type="submit" variant="primary" size="lg" busy={form.busy}>

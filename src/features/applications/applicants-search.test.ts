@@ -5,7 +5,6 @@ import {
   countByStatus,
   inOrderOfBoard,
   inStatus,
-  neighbours,
   profileLine,
   readApplicantsSearch,
 } from './applicants-search.ts'
@@ -51,15 +50,6 @@ test.each([
   ['\n Ward nurse \r\nNights and weekends.', 'Ward nurse'],
 ])('the line of a profile with %o is %o', (about, line) => {
   expect(profileLine({ about })).toBe(line)
-})
-
-test.each([
-  [2, { previous: 1, next: 3 }],
-  [1, { previous: undefined, next: 2 }],
-  [3, { previous: 2, next: undefined }],
-  [9, { previous: undefined, next: undefined }],
-])('the neighbours of applicant %i are %j', (id, expected) => {
-  expect(neighbours(some, id)).toEqual(expected)
 })
 
 test('each status has its own word and icon, so that no two differ by colour alone', () => {

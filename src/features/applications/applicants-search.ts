@@ -35,16 +35,6 @@ export function inStatus(applications: readonly Application[], status: string): 
   return applications.filter((application) => application.status === status)
 }
 
-/** The ids before and after an application in a list; `undefined` at its ends, or if the application isn't listed. */
-export function neighbours(
-  applications: readonly Application[],
-  id: number,
-): { previous: number | undefined; next: number | undefined } {
-  const place = applications.findIndex((application) => application.id === id)
-  if (place < 0) return { previous: undefined, next: undefined }
-  return { previous: applications[place - 1]?.id, next: applications[place + 1]?.id }
-}
-
 /** The applications in the order of a board, column by column. */
 export function inOrderOfBoard(applications: readonly Application[]): Application[] {
   return columnsOf(applications).flatMap((status) => inStatus(applications, status))

@@ -1,6 +1,5 @@
 import type { Cv } from '../../api/cvs.ts'
-import { tidyText } from '../../ui/typed.ts'
-import { titleOf } from '../cvs/index.ts'
+import { cvRules, type CvValues } from '../cvs/index.ts'
 
 /** The id of the apply panel's heading, the target of links and buttons that lead to the form. */
 export const applyHeadingId = 'apply'
@@ -9,7 +8,7 @@ export const applyHeadingId = 'apply'
 export const applyPlace = (job: number) => `/jobs/${job}#${applyHeadingId}`
 
 /** The values of the apply form. `cv` is the id of a CV, `uploadChoice`, or empty if none is chosen. */
-export type ApplyValues = { cv: string; file: File | null; title: string | undefined }
+export type ApplyValues = CvValues & { cv: string }
 
 export const uploadChoice = 'upload'
 
@@ -32,9 +31,5 @@ export function applyRules(
   cvs: readonly Cv[],
 ): { [K in keyof ApplyValues]?: string | undefined } {
   const chosen = chosenCv(values, cvs)
-  if (chosen !== uploadChoice) return { cv: chosen === '' ? 'Choose a CV.' : undefined }
-  return {
-    file: values.file ? undefined : 'Choose a PDF.',
-    title: tidyText(titleOf(values)) ? undefined : 'Enter a title for the CV.',
-  }
+  return chosen === uploadChoice ? cvRules(values) : { cv: chosen === '' ? 'Choose a CV.' : undefined }
 }

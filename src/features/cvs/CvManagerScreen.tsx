@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { cvsQuery, deleteCvMutation, type Cv } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
 import { List, useSteadyQuery } from '../loading/index.ts'
+import { FilePreview, usePreview } from '../media/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { applicationsPerCvQuery } from './applications-per-cv.ts'
 import { changeCvs } from './cv-list.ts'
@@ -19,7 +20,6 @@ import { CvUpload } from './CvUpload.tsx'
 import { quoted } from '../../ui/quoted.ts'
 
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
-const CvPreview = lazyComponent(async () => (await import('./CvPreview.tsx')).CvPreview)
 
 const sample: Cv = { id: 0, title: dashes(16), path: '', is_default: false }
 
@@ -53,14 +53,9 @@ function CvManager({ isWaiting = false }: { isWaiting?: boolean }) {
     wordsFor: ({ title }) => `${quoted(title)} deleted.`,
   })
   const uploadHeading = useRef<HTMLHeadingElement>(null)
-  const previewed = useRef<HTMLElement>(null)
-  useEffect(() => {
-    void CvPreview.load()
-    void ConfirmDialog.load()
-  }, [])
-  // The CV stays set while the dialog closes.
-  const [shown, setShown] = useState<Cv>()
-  const [isPreviewed, setPreviewed] = useState(false)
+  const preview = usePreview<Cv>()
+  const { shown } = preview
+  useEffect(() => void ConfirmDialog.load(), [])
 
   const countOf = (id: number) => counts.data && (counts.data.get(id) ?? 0)
   const loss = (asked && countOf(asked.id)) ?? (counts.isError ? ('unknown' as const) : ('counting' as const))
@@ -112,11 +107,7 @@ function CvManager({ isWaiting = false }: { isWaiting?: boolean }) {
                   key={cv.id}
                   cv={cv}
                   applications={countOf(cv.id)}
-                  onPreview={(opener) => {
-                    previewed.current = opener
-                    setShown(cv)
-                    setPreviewed(true)
-                  }}
+                  onPreview={(opener) => preview.show(cv, opener)}
                   onDelete={(opener) => ask(cv, opener)}
                 />
               ))}
@@ -124,11 +115,13 @@ function CvManager({ isWaiting = false }: { isWaiting?: boolean }) {
           )}
         </List>
         {shown && (
-          <CvPreview
-            cv={shown}
-            open={isPreviewed}
-            onClose={() => setPreviewed(false)}
-            finalFocus={previewed}
+          <FilePreview
+            {...preview.dialog}
+            of="CV"
+            title={shown.title}
+            description="PDF"
+            path={shown.path}
+            pdfName={`${shown.title}.pdf`}
           />
         )}
         {asked && (

@@ -11,9 +11,9 @@ import { OpenFile } from '../../ui/OpenFile.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { cancelRefetches, createConfirmed, perClient } from '../../api/confirmed.ts'
 import { callToChange } from '../../api/options.ts'
+import { useDownload } from '../media/index.ts'
 import { usageWords } from './cv-words.ts'
 import { changeCvs, withDefault } from './cv-list.ts'
-import { useCvDownload } from './useCvFile.ts'
 
 /** The id of the button that takes focus for a CV's row. */
 export const rowFocusId = (id: number) => `cv-${id}`
@@ -32,7 +32,7 @@ export function CvRow({
   onDelete: (opener: HTMLElement) => void
 }) {
   const makeDefault = useSetDefaultCv()
-  const save = useCvDownload(cv, cv.title)
+  const save = useDownload(cv.path, `${cv.title}.pdf`)
   const failure = save.isError
     ? 'We couldn’t download this file. Please try again.'
     : // An alert shows a refusal.

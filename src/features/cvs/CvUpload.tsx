@@ -3,17 +3,16 @@ import type { RefObject } from 'react'
 import { uploadCvMutation } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { FileField } from '../../ui/FileField.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { tidyText } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { useDraft } from '../session/index.ts'
-import { cvFileRules, longestTitle, titleOf } from './cv-file.ts'
+import { cvRules, type CvValues, titleOf } from './cv-file.ts'
+import { CvFields } from './CvFields.tsx'
 import { changeCvs, withNew } from './cv-list.ts'
 
-const empty: { file: File | null; title: string | undefined; is_default: boolean } = {
+const empty: CvValues & { is_default: boolean } = {
   file: null,
   title: undefined,
   is_default: false,
@@ -39,10 +38,7 @@ export function CvUpload({
   const form = useForm({
     initial: empty,
     draft: useDraft('cv', uploadCvMutation.mutationKey),
-    rules: ({ file, title }) => ({
-      file: file ? undefined : 'Choose a PDF.',
-      title: tidyText(titleOf({ file, title })) ? undefined : 'Enter a title for the CV.',
-    }),
+    rules: cvRules,
     submit: async ({ file, title, is_default }) => {
       if (!file) return
       const { cv } = await upload({
@@ -54,10 +50,6 @@ export function CvUpload({
       form.reset()
     },
   })
-  function choose(file: File | null) {
-    form.set('file', file)
-    if (tidyText(form.values.title ?? '') === '') form.set('title', undefined)
-  }
 
   return (
     <section aria-labelledby={headingId}>
@@ -70,24 +62,12 @@ export function CvUpload({
         Upload a CV
       </h2>
       <Form form={form} aria-labelledby={headingId}>
-        {/* The file cannot change during the upload. */}
-        <div inert={form.busy}>
-          <FileField
-            label="File"
-            hint="PDF, up to 5 MB."
-            {...cvFileRules}
-            {...form.field('file')}
-            onChange={choose}
-          />
-        </div>
-        <TextField
-          label="Title"
-          hint="Companies see it too."
-          autoComplete="off"
-          readOnly={form.busy}
-          limit={longestTitle}
-          {...form.field('title')}
-          value={titleOf(form.values)}
+        <CvFields
+          labels={['File', 'Title']}
+          titleHint="Companies see it too."
+          file={form.field('file')}
+          title={form.field('title')}
+          busy={form.busy}
         />
         <Checkbox
           label="Make it my default CV"

@@ -1,33 +1,34 @@
 import { expect, test, vi } from 'vitest'
-import type { Cv } from '../../api/cvs.ts'
-import { countByCv, everyRow } from './applications-per-cv.ts'
+import { countByCv } from './applications-per-cv.ts'
 
-const cv = (id: number): Cv => ({ id, title: `CV ${id}`, path: `/storage/${id}.pdf`, is_default: false })
+/** Applications with these ids: those with even ids were made with the CV 2, the others with the CV 1. */
 const rows = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index }))
-
-type Answer = { rows: ReturnType<typeof rows>; pages?: number }
+  Array.from({ length: to - from + 1 }, (_, index) => {
+    const id = from + index
+    return { id, cv: { id: id % 2 === 0 ? 2 : 1, title: 'CV', path: '/storage/cv.pdf', is_default: false } }
+  })
 const ten = (page: number) => rows(page * 10 - 9, page * 10)
+type Page = Awaited<ReturnType<Parameters<typeof countByCv>[0]>>
 
-test.each<[what: string, answer: (page: number) => Answer, found: number, asked: number]>([
-  ['every page, and none after the last', (page) => ({ rows: ten(page), pages: 3 }), 30, 3],
-  ['up to an empty page without a number', (page) => ({ rows: page < 3 ? ten(page) : [] }), 20, 3],
-  ['two pages if they are the same', () => ({ rows: rows(1, 4) }), 4, 2],
-  ['a moved row once', (page) => ({ rows: page === 1 ? ten(1) : rows(10, 12), pages: 2 }), 12, 2],
-])('the applications are those of %s', async (_what, answer, found, asked) => {
+test.each<[what: string, answer: (page: number) => Page, found: [number, number], asked: number]>([
+  ['every page, and none after the last', (page) => ({ applications: ten(page), pages: 3 }), [15, 15], 3],
+  [
+    'up to an empty page without a number',
+    (page) => ({ applications: page < 3 ? ten(page) : [] }),
+    [10, 10],
+    3,
+  ],
+  ['two pages if they are the same', () => ({ applications: rows(1, 5) }), [3, 2], 2],
+  ['a moved row once', (page) => ({ applications: page === 1 ? ten(1) : rows(10, 13), pages: 2 }), [7, 6], 2],
+])('the applications counted by CV are those of %s', async (_what, answer, found, asked) => {
   const load = vi.fn((page: number) => Promise.resolve(answer(page)))
-  expect(await everyRow(load)).toHaveLength(found)
+  expect([...(await countByCv(load))]).toEqual([
+    [1, found[0]],
+    [2, found[1]],
+  ])
   expect(load).toHaveBeenCalledTimes(asked)
 })
 
 test('rejects if a page fails', async () => {
-  await expect(everyRow(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
-})
-
-test('counts applications by CV', () => {
-  const counts = countByCv([{ cv: cv(1) }, { cv: cv(2) }, { cv: cv(1) }])
-  expect([...counts]).toEqual([
-    [1, 2],
-    [2, 1],
-  ])
+  await expect(countByCv(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
 })

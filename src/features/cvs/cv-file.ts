@@ -1,3 +1,5 @@
+import { tidyText } from '../../ui/typed.ts'
+
 /** The files that the server accepts as a CV (rules 21), checked before the upload. */
 export const cvFileRules = {
   accept: 'application/pdf,.pdf',
@@ -17,10 +19,21 @@ export function titleOfFile(name: string): string {
   return Array.from(title).slice(0, longestTitle).join('')
 }
 
+/** The values of a form that uploads a CV. */
+export type CvValues = { file: File | null; title: string | undefined }
+
+/** The errors of these fields (product: validation). */
+export function cvRules(values: CvValues) {
+  return {
+    file: values.file ? undefined : 'Choose a PDF.',
+    title: tidyText(titleOf(values)) ? undefined : 'Enter a title for the CV.',
+  }
+}
+
 /**
  * The title of a CV in a form. It is undefined until somebody types one, so that neither a draft nor the next file keeps a
  * title that was made from a file's name.
  */
-export function titleOf({ file, title }: { file: File | null; title: string | undefined }): string {
+export function titleOf({ file, title }: CvValues): string {
   return title ?? (file ? titleOfFile(file.name) : '')
 }

@@ -1,2 +1,2 @@
-export { cvFileRules, longestTitle, titleOf } from './cv-file.ts'
-export { useCvDownload, useCvFile } from './useCvFile.ts'
+export { cvRules, type CvValues, titleOf } from './cv-file.ts'
+export { CvFields } from './CvFields.tsx'

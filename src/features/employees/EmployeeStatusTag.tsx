@@ -12,5 +12,5 @@ const looks = {
 /** The status of a company's request to list an employee, the same for the company and the job seeker. */
 export function EmployeeStatusTag({ status }: { status: string }) {
   const { label, ...look } = forValue(looks, status) ?? { label: plainWords(status), tone: 'neutral' }
-  return label === '' ? null : <StatusTag {...look}>{label}</StatusTag>
+  return <StatusTag {...look}>{label}</StatusTag>
 }

@@ -1,26 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { deleteEmployeeMutation, type EmployeeLink } from '../../api/employees.ts'
-import { fileUrl } from '../../api/files.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmailText } from '../../ui/EmailLink.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
-import { LinkById } from '../loading/index.ts'
 import { EmployeeAdd } from './EmployeeAdd.tsx'
 import { forgetEmployee } from './employee-cache.ts'
-import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
+import { focusIdOf, LinksTable } from './LinksTable.tsx'
 import { quoted } from '../../ui/quoted.ts'
 
 const headingId = 'own-employees'
-
-/** The id of the link that takes focus for an employee's row. */
-const focusIdOf = (id: number) => `employee-${id}`
 
 /** A company's employees and its pending and declined requests, newest first (rules 28). */
 export function Employees({
@@ -40,7 +32,7 @@ export function Employees({
     rows: employees,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => forgetEmployee(client, gone),
-    focusIdOf: ({ id }) => focusIdOf(id),
+    focusIdOf,
     wordsFor: ({ employee }) => `${quoted(employee.name)} removed.`,
   })
 
@@ -60,50 +52,20 @@ export function Employees({
               total >= employees.length &&
               (total === 1 ? '1 invitation' : `${formatCount(total)} invitations`)}
           </p>
-          <Table
+          <LinksTable
             caption="Employees"
-            rows={employees}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                header: 'Name',
-                primary: true,
-                render: ({ id, employee }) => (
-                  <span className="flex items-center gap-2.5">
-                    <Avatar src={fileUrl(employee.profile_image)} name={employee.name} size="xs" />
-                    <LinkById
-                      id={focusIdOf(id)}
-                      to="/user/$id"
-                      of={employee.id}
-                      look="link-quiet"
-                      className="min-h-6 min-w-0 scroll-mt-24"
-                    >
-                      <bdi>{employee.name || 'Employee'}</bdi>
-                    </LinkById>
-                  </span>
-                ),
-              },
-              {
-                header: 'Email',
-                render: ({ employee }) => <EmailText address={employee.email} />,
-              },
-              {
-                header: 'Status',
-                render: ({ status }) => <EmployeeStatusTag status={status} />,
-              },
-              {
-                header: 'Action',
-                render: (link) => (
-                  <Button
-                    size="sm"
-                    aria-label={`Delete ${quoted(link.employee.name)}`}
-                    onClick={(event) => ask(link, event.currentTarget)}
-                  >
-                    Delete
-                  </Button>
-                ),
-              },
-            ]}
+            links={employees}
+            side="employee"
+            nameOf={() => 'Employee'}
+            renderActions={(link) => (
+              <Button
+                size="sm"
+                aria-label={`Delete ${quoted(link.employee.name)}`}
+                onClick={(event) => ask(link, event.currentTarget)}
+              >
+                Delete
+              </Button>
+            )}
           />
         </>
       )}

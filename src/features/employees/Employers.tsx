@@ -9,22 +9,17 @@ import {
 } from '../../api/employees.ts'
 import { cancelRefetches } from '../../api/confirmed.ts'
 import { forValue } from '../../api/enumeration.ts'
-import { fileUrl } from '../../api/files.ts'
-import { changeMyProfile } from '../../api/profile.ts'
-import { Logo } from '../../ui/Avatar.tsx'
+import { patchRow } from '../../api/patch-row.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmailText } from '../../ui/EmailLink.tsx'
 import { FailureLine } from '../../ui/FailureLine.tsx'
 import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
-import { LinkById } from '../loading/index.ts'
 import { forgetEmployee } from './employee-cache.ts'
-import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
+import { focusIdOf, LinksTable } from './LinksTable.tsx'
 import { quoted } from '../../ui/quoted.ts'
 
 /** The company name of a link; a backend may leave it out. */
@@ -34,9 +29,6 @@ const employerName = ({ recruiter }: EmployeeLink): string | undefined => recrui
 const employerWords = (link: EmployeeLink): string => quoted(employerName(link) ?? 'the company')
 
 const headingId = 'own-employers'
-
-/** The id of the company name that takes focus for an employer's row. */
-const focusIdOf = (id: number) => `employer-${id}`
 
 type Step = 'accept' | 'decline' | 'remove'
 
@@ -72,7 +64,7 @@ export function Employers({
     rows: links,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => forgetEmployee(client, gone),
-    focusIdOf: ({ id }) => focusIdOf(id),
+    focusIdOf,
     // The section disappears with its last row.
     heading: () => document.querySelector<HTMLElement>('main h1'),
     wordsFor: (link) => `${quoted(employerName(link) ?? 'The company')} removed.`,
@@ -85,7 +77,7 @@ export function Employers({
       return
     }
     // The pressed button disappears with the new status, so focus moves to its row.
-    focusNext(document.getElementById(focusIdOf(asked.id)) ?? heading.current)
+    focusNext(document.getElementById(focusIdOf(asked)) ?? heading.current)
     answer({ link: asked, answer: step === 'accept' ? 'accepted' : 'declined' })
   }
 
@@ -99,45 +91,29 @@ export function Employers({
             their page.
           </p>
           {gap}
-          <Table
+          <LinksTable
             caption="Employers"
-            rows={links}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                header: 'Name',
-                primary: true,
-                render: (link) => <EmployerName link={link} />,
-              },
-              {
-                header: 'Email',
-                render: ({ recruiter }) => recruiter && <EmailText address={recruiter.email} />,
-              },
-              {
-                header: 'Status',
-                render: ({ status }) => <EmployeeStatusTag status={status} />,
-              },
-              {
-                header: 'Action',
-                render: (link) => (
-                  <span className="flex flex-wrap gap-2">
-                    {(forValue(stepsOf, link.status) ?? []).map((each) => (
-                      <Button
-                        key={each}
-                        size="sm"
-                        aria-label={[questions[each].label, employerName(link)].filter(Boolean).join(' ')}
-                        onClick={(event) => {
-                          setStep(each)
-                          ask(link, event.currentTarget)
-                        }}
-                      >
-                        {questions[each].label}
-                      </Button>
-                    ))}
-                  </span>
-                ),
-              },
-            ]}
+            links={links}
+            side="recruiter"
+            // The id tells several requests apart.
+            nameOf={({ id }) => `Request ${id}`}
+            renderActions={(link) => (
+              <span className="flex flex-wrap gap-2">
+                {(forValue(stepsOf, link.status) ?? []).map((each) => (
+                  <Button
+                    key={each}
+                    size="sm"
+                    aria-label={[questions[each].label, employerName(link)].filter(Boolean).join(' ')}
+                    onClick={(event) => {
+                      setStep(each)
+                      ask(link, event.currentTarget)
+                    }}
+                  >
+                    {questions[each].label}
+                  </Button>
+                ))}
+              </span>
+            )}
           />
           <FailureLine failure={failure} className="mt-3" />
         </FoldingSection>
@@ -156,26 +132,6 @@ export function Employers({
   )
 }
 
-function EmployerName({ link }: { link: EmployeeLink }) {
-  const { id, recruiter } = link
-  // A request without a company shows its id, so that several can be told apart.
-  const name = <bdi>{employerName(link) ?? `Request ${id}`}</bdi>
-  return (
-    <span className="flex items-center gap-2.5">
-      <Logo src={fileUrl(recruiter?.profile_image)} name={employerName(link) ?? ''} size="xs" />
-      <LinkById
-        id={focusIdOf(id)}
-        to="/recruiter/$id"
-        of={recruiter?.id}
-        look="link-quiet"
-        className="min-h-6 min-w-0 scroll-mt-24"
-      >
-        {name}
-      </LinkById>
-    </span>
-  )
-}
-
 /**
  * Accepts or declines companies' requests. The status changes at once and reverts on failure (product: states). A
  * refusal raises an alert; `failure` is the message for a network failure (rules 37).
@@ -183,15 +139,9 @@ function EmployerName({ link }: { link: EmployeeLink }) {
 function useEmployerAnswer() {
   const client = useQueryClient()
 
-  function show(link: EmployeeLink, status: EmployeeLink['status']) {
-    changeMyProfile(client, ({ employees }) => ({
-      employees: employees.map((each) => (each.id === link.id ? { ...each, status } : each)),
-    }))
-  }
-
+  const show = ({ id }: EmployeeLink, status: string) => patchRow(client, [['profile']], id, { status })
   const accept = useMutation({ ...acceptEmployerMutation })
   const decline = useMutation({ ...declineEmployerMutation })
-
   const { mutate, error, variables } = useMutation({
     mutationKey: ['employees/answer'],
     // `accept` and `decline` report their own errors.

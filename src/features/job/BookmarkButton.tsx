@@ -13,11 +13,9 @@ import { useSession } from '../session/index.ts'
 export function BookmarkButton({
   job: { id, title, user, is_bookmarked },
   withWords = false,
-  className,
 }: {
   job: Pick<JobCard, 'id' | 'title' | 'is_bookmarked'> & { user: { name: string } }
   withWords?: boolean
-  className?: string
 }) {
   const client = useQueryClient()
   const { role } = useSession()
@@ -26,7 +24,6 @@ export function BookmarkButton({
     <OptimisticButton
       label={`Bookmark ${title} at ${user.name}`}
       icon={<Bookmark />}
-      {...(className && { className })}
       change={{
         shown: is_bookmarked,
         mutationKey: toggleBookmarkMutation.mutationKey,

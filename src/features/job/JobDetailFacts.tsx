@@ -24,19 +24,17 @@ export function JobDetailFacts({
   job,
   action,
   isPreview = false,
-  className,
 }: {
   job: JobFacts
   /** A preview has no links, so that nobody leaves the form by accident. */
   isPreview?: boolean
   action?: ReactNode
-  className?: string
 }) {
   const now = useNow()
   const { type, nature } = job
   const pay = salaryWords(job)
   return (
-    <div className={className}>
+    <div>
       <p
         className={cx(
           'wrap-anywhere',

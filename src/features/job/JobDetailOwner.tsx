@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import { takesApplications, type Job } from '../../api/jobs.ts'
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -14,11 +13,12 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ApplicantsSection } from '../applications/index.ts'
 import { useNow } from '../clock/index.ts'
+import { OwnJobBreadcrumb } from '../loading/index.ts'
 import { FeatureBanner } from '../payments/index.ts'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
 import type { JobDetailSearch } from './job-page.ts'
 import { JobStateTag, JobStatusTag } from './JobStateTag.tsx'
-import { JobDetailText } from './JobDetailText.tsx'
+import { JobDescription } from './JobDetailText.tsx'
 
 /** A job as its owner sees it: its state, the applicants, and the job itself (rules 17). */
 export function JobDetailOwner({
@@ -38,14 +38,7 @@ export function JobDetailOwner({
     <Container className="pb-16">
       <PageHeader
         className="pt-6! pb-3! sm:pt-8!"
-        above={
-          <Breadcrumb>
-            <Link to="/my" className="link-quiet">
-              My jobs
-            </Link>
-            <bdi className="block max-w-64 truncate">{job.title}</bdi>
-          </Breadcrumb>
-        }
+        above={<OwnJobBreadcrumb job={job} />}
         title={<bdi>{job.title || 'Job'}</bdi>}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5">
@@ -101,15 +94,7 @@ export function JobDetailOwner({
                 <div className="lg:col-start-2 lg:row-start-1">
                   <JobDetailFacts job={job} />
                 </div>
-                <section aria-labelledby="job-text" className="lg:col-start-1 lg:row-start-1">
-                  <h2 id="job-text" className="sr-only">
-                    Description
-                  </h2>
-                  <JobDetailText
-                    description={job.description}
-                    isUnread={job.unread?.includes('description')}
-                  />
-                </section>
+                <JobDescription job={job} className="lg:col-start-1 lg:row-start-1" />
               </div>
             ),
           },

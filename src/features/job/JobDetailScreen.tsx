@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
 import { readId } from '../../api/ids.ts'
-import { ownsJob, takesApplications } from '../../api/jobs.ts'
-import type { Omitted } from '../../api/read-answer.ts'
+import { jobQuery, ownsJob, takesApplications } from '../../api/jobs.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -24,9 +23,9 @@ import { JobDetailFacts } from './JobDetailFacts.tsx'
 import { JobDetailMissing } from './JobDetailMissing.tsx'
 import { JobDetailOwner } from './job-page.ts'
 import { inertJson, jobPosting } from './job-posting.ts'
-import { type JobDetailSearch, openJobQuery } from './job-page.ts'
+import type { JobDetailSearch } from './job-page.ts'
 import { JobDetailSimilar } from './JobDetailSimilar.tsx'
-import { JobDetailText } from './JobDetailText.tsx'
+import { JobDescription } from './JobDetailText.tsx'
 import { JobHead } from './JobHead.tsx'
 import { noSalaryWords, salaryWords } from './salary-words.ts'
 
@@ -48,11 +47,11 @@ export function JobDetailScreen({
   return id === undefined ? (
     <JobDetailMissing message="Job not found." />
   ) : (
-    <Opened key={id} id={id} search={search} onSearch={onSearch} />
+    <JobById key={id} id={id} search={search} onSearch={onSearch} />
   )
 }
 
-function Opened({
+function JobById({
   id,
   search,
   onSearch,
@@ -61,7 +60,7 @@ function Opened({
   search: JobDetailSearch
   onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
 }) {
-  const query = useSteadyQuery(openJobQuery(id))
+  const query = useSteadyQuery(jobQuery(id))
   const { data, missing, isError, isFetching } = query
   const { user, status, ended } = useSession()
   const isUnknown = status === 'loading' || ended
@@ -93,11 +92,9 @@ const waiting = (
   </Container>
 )
 
-const nothing: Omitted = {}
-
 function PublicJob({
   query,
-  answer: { job, cvs, applications, is_following, omitted = nothing },
+  answer: { job, cvs, applications, is_following, omitted },
   viewerId,
   isUnknown,
   isFresh,
@@ -118,18 +115,14 @@ function PublicJob({
   )
   const isClosed = !takesApplications(job)
   const { id: companyId, ...company } = job.user
-  const lost = application ? 0 : (omitted['applications'] ?? 0)
+  const lost = application ? 0 : (omitted?.['applications'] ?? 0)
   const canApply = !isClosed && !application && !lost && role !== 'recruiter'
 
   return (
     <Container className="pb-16">
       {posting && <script type="application/ld+json">{inertJson(posting)}</script>}
       <JobHead
-        title={job.title}
-        category={job.category}
-        company={job.user}
-        companyId={companyId}
-        isFeatured={job.is_featured === 1}
+        job={job}
         follow={
           companyId !== undefined && (
             <FollowButton company={{ ...company, id: companyId }} isFollowing={is_following} />
@@ -163,17 +156,13 @@ function PublicJob({
           />
         </aside>
         <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
-          <section aria-labelledby="job-text">
-            <h2 id="job-text" className="sr-only">
-              Description
-            </h2>
+          <JobDescription job={job}>
             {isClosed && (
               <Callout tone="neutral" title="This job is closed to applications." className="mb-6 max-w-read">
                 It may open again later.
               </Callout>
             )}
-            <JobDetailText description={job.description} isUnread={job.unread?.includes('description')} />
-          </section>
+          </JobDescription>
           <ApplyPanel
             job={job}
             cvs={cvs}

@@ -1,4 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Job } from '../../api/jobs.ts'
 import { Prose } from '../../ui/Prose.tsx'
+
+/** The section of a job's page with its description. */
+export function JobDescription({
+  job: { description, unread },
+  children,
+  className,
+}: {
+  job: Pick<Job, 'description' | 'unread'>
+  /** A notice above the description. */
+  children?: ReactNode
+  className?: string
+}) {
+  return (
+    <section aria-labelledby="job-text" className={className}>
+      <h2 id="job-text" className="sr-only">
+        Description
+      </h2>
+      {children}
+      <JobDetailText description={description} isUnread={unread?.includes('description')} />
+    </section>
+  )
+}
 
 /** A job's description in the reading column, with its lists. The browser detects the text's direction. */
 export function JobDetailText({
@@ -21,7 +45,7 @@ export function JobDetailText({
     <div dir="auto" className="flex max-w-read flex-col gap-4">
       {descriptionBlocks(description).map((block, at) => {
         // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
-        if (block.kind === 'text') return <Prose key={at} text={block.text} />
+        if (block.kind === 'text') return <Prose key={at} isPart text={block.text} />
         const List = block.start === undefined ? 'ul' : 'ol'
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
@@ -38,7 +62,7 @@ export function JobDetailText({
               {block.items.map((item, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the order of the items is fixed
                 <li key={place} className="mt-1 first:mt-0">
-                  <Prose text={item} />
+                  <Prose isPart text={item} />
                 </li>
               ))}
             </List>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fileUrl } from '../../api/files.ts'
+import type { Job } from '../../api/jobs.ts'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
@@ -9,20 +10,12 @@ import { LinkById } from '../loading/index.ts'
 
 /** The head of a job's page. */
 export function JobHead({
-  title,
-  category,
-  company,
-  companyId,
-  isFeatured = false,
+  job: { title, category, user, is_featured },
   follow,
   actions,
 }: {
-  title: string
-  category: string | undefined
-  company: { name: string; profile_image: string | null }
-  companyId: number | undefined
-  isFeatured?: boolean
-  follow?: ReactNode
+  job: Job
+  follow: ReactNode
   actions: ReactNode
 }) {
   return (
@@ -44,18 +37,18 @@ export function JobHead({
       intro={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink">
           <span className="flex min-w-0 items-center gap-3">
-            <Logo src={fileUrl(company.profile_image)} name={company.name} eager />
+            <Logo src={fileUrl(user.profile_image)} name={user.name} eager />
             <LinkById
               to="/recruiter/$id"
-              of={companyId}
+              of={user.id}
               look="link-quiet"
               className="inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere"
             >
-              <bdi>{company.name}</bdi>
+              <bdi>{user.name}</bdi>
             </LinkById>
           </span>
           {follow}
-          {isFeatured && <Highlight>Featured</Highlight>}
+          {is_featured === 1 && <Highlight>Featured</Highlight>}
         </div>
       }
       actions={actions}

@@ -26,13 +26,11 @@ export function JobList({
   jobs,
   label,
   isWaiting = false,
-  headingLevel,
   className,
 }: {
   jobs: readonly JobCard[]
   label: string
   isWaiting?: boolean
-  headingLevel?: 2 | 3
   className?: string
 }) {
   const now = useNow()
@@ -40,7 +38,7 @@ export function JobList({
     <ul aria-label={label} className={cx('@container divide-y divide-rule border-y border-rule', className)}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobRow job={job} now={now} isWaiting={isWaiting} {...(headingLevel && { headingLevel })} />
+          <JobRow job={job} now={now} isWaiting={isWaiting} />
         </li>
       ))}
     </ul>

@@ -22,16 +22,13 @@ export const JobRow = memo(function JobRow({
   job,
   now,
   isWaiting,
-  headingLevel = 3,
 }: {
   job: JobCard
   /** The backend's time from `useNow`, in milliseconds since 1970 UTC. */
   now: number
   /** Leaves out the link and the button: a page's first rows should cost little before the answer to its call. */
   isWaiting: boolean
-  headingLevel?: 2 | 3
 }) {
-  const Title = headingLevel === 2 ? 'h2' : 'h3'
   const pay = salaryWords(job)
   const place = hasPlace(job.type) ? job.location?.trim() || null : null
   const kind = [place && typeWord(job.type), natureWord(job.nature), positionWords(job.vacancies)]
@@ -50,7 +47,7 @@ export const JobRow = memo(function JobRow({
         className="col-start-1 row-start-1 mt-1 @min-[60rem]:mt-0"
       />
       <div className="col-start-2 row-start-1 min-w-0">
-        <Title className="text-body font-semibold tracking-normal wrap-anywhere">
+        <h3 className="text-body font-semibold tracking-normal wrap-anywhere">
           {isWaiting ? (
             title
           ) : (
@@ -69,7 +66,7 @@ export const JobRow = memo(function JobRow({
               <Highlight className="align-middle leading-4!">Featured</Highlight>
             </span>
           )}
-        </Title>
+        </h3>
         <p className="text-dense wrap-anywhere">
           <bdi>{job.user.name}</bdi>
         </p>

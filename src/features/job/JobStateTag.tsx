@@ -26,31 +26,32 @@ const statuses: Record<JobStatus, Wording> = {
 
 /** The state of a job's review (product: states), which only the job's owner sees. */
 export function JobStateTag({ state, withName = false }: { state: string } & TagProps) {
-  return <Tag {...(forValue(states, state) ?? ownWording(state))} name={withName ? 'Review' : undefined} />
+  return <Tag words={states} value={state} name={withName && 'Review'} />
 }
 
 /** A job's status, active or paused, which its owner sets (product: states). */
 export function JobStatusTag({ status, withName = false }: { status: string } & TagProps) {
-  return (
-    <Tag {...(forValue(statuses, status) ?? ownWording(status))} name={withName ? 'Visibility' : undefined} />
-  )
+  return <Tag words={statuses} value={status} name={withName && 'Visibility'} />
 }
 
-/** The wording of a value that this app doesn't know, from a newer backend. */
-function ownWording(value: string): Wording {
-  return { label: plainWords(value), tone: 'neutral' }
-}
-
-function Tag({ label, tone, icon, name }: Wording & { name: string | undefined }) {
-  if (label === '') return null
+/** Shows a value that this app doesn't know, from a newer backend, in its own words. */
+function Tag({
+  words,
+  value,
+  name,
+}: {
+  words: Record<string, Wording>
+  value: string
+  name: string | false
+}) {
+  const { label, tone, icon } = forValue(words, value) ?? { label: plainWords(value), tone: 'neutral' }
   const tag = (
-    <StatusTag tone={tone} {...(icon && { icon })}>
+    <StatusTag tone={tone} icon={icon}>
       {label}
     </StatusTag>
   )
-  return name === undefined ? (
-    tag
-  ) : (
+  if (!name || label === '') return tag
+  return (
     <span className="inline-flex items-center gap-1.5">
       <span className="text-fine text-ink-2">{name}</span>
       {tag}

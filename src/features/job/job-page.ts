@@ -1,10 +1,5 @@
-import { jobQuery } from '../../api/jobs.ts'
-import { quiet } from '../../api/meta.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { readApplicantsSearch, type ApplicantsSearch } from '../applications/index.ts'
-
-/** The query for a single job. Failures raise no alert, because the screens that use it report them. */
-export const openJobQuery = (id: number) => quiet(jobQuery(id))
 
 /** The view of a job's page, as kept in the URL. It applies only to the job's owner. */
 export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'details' | undefined }

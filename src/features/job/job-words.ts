@@ -76,14 +76,6 @@ export function positionsOf({
   jobs: readonly Pick<JobCard, 'vacancies'>[]
   total?: number | undefined
 }): number | undefined {
-  return jobs.length === total ? sumOf(jobs) : undefined
-}
-
-function sumOf(counted: readonly { vacancies?: number | undefined }[]): number | undefined {
-  let sum = 0
-  for (const { vacancies } of counted) {
-    if (vacancies === undefined) return undefined
-    sum += vacancies
-  }
-  return sum
+  const counts = jobs.flatMap(({ vacancies }) => vacancies ?? [])
+  return counts.length === total ? counts.reduce((sum, count) => sum + count, 0) : undefined
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { DownloadedFile } from '../../api/client.ts'
 import { fileLink, openInTab, saveFile } from '../../api/files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, type FocusTarget } from '../../ui/Dialog.tsx'
@@ -8,11 +7,10 @@ import { Download, ExternalLink } from '../../ui/Icon.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { LoadFailure, type SteadyResult } from '../loading/index.ts'
-import { type FileKind, kindOfFile } from './file-kind.ts'
+import { LoadFailure } from '../loading/index.ts'
+import { kindOfFile } from './file-kind.ts'
 import { FilePicture } from './FilePicture.tsx'
-
-export type PreviewDialog = { open: boolean; onClose: () => void; finalFocus: FocusTarget }
+import { useFile } from './useFile.ts'
 
 /**
  * A dialog that shows a file, with buttons to download it and to open it in a new tab. It uses an object URL, because
@@ -24,25 +22,25 @@ export function FilePreview({
   title,
   description,
   path,
-  query,
-  file,
-  expected,
+  pdfName,
   open,
   onClose,
   finalFocus,
-}: PreviewDialog & {
+}: {
   /** What the file is, within a sentence. */
   of: 'CV' | 'receipt'
   title: string
   description: ReactNode
   path: string
-  query: SteadyResult
-  /** The loaded file. */
-  file: DownloadedFile | undefined
-  /** What every such file is; by default, the loaded file decides. */
-  expected?: FileKind
+  /** The name of a file that is a PDF, whatever the server says; by default, the server decides. */
+  pdfName?: string
+  open: boolean
+  onClose: () => void
+  finalFocus: FocusTarget
 }) {
-  const kind = file ? kindOfFile(file.blob) : expected
+  const query = useFile(path, open, pdfName)
+  const file = query.data
+  const kind = file ? kindOfFile(file.blob) : pdfName && 'pdf'
   return (
     <Dialog
       open={open}

@@ -11,6 +11,13 @@ export const mostMedia = 10
 export const usualImages = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 /** Those formats in words that follow "Choose". */
 export const usualImageWords = 'a PNG, JPEG, WebP, GIF or AVIF image'
+/** The pictures that the server accepts (rules 29), checked before the upload. */
+export const imageRules = {
+  accept: 'image/*',
+  wanted: usualImageWords,
+  usual: usualImages,
+  maxBytes: 5 * megabyte,
+}
 const usualMedia = `${usualImages},video/mp4,video/webm`
 
 /** The images and videos that posts and projects accept (rules 30), checked before the upload. */

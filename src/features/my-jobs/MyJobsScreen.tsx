@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { deleteJobMutation, myJobsQuery } from '../../api/jobs.ts'
 import { toListAddress, type ListView } from '../../api/list-address.ts'
-import { quiet } from '../../api/meta.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -37,7 +36,7 @@ function MyJobs({ view: { search, page }, isWaiting = false }: { view: ListView;
   const navigate = useNavigate()
   const go = (to: Partial<ListView>, replace = false) =>
     void navigate({ to: '/my', search: toListAddress(to), replace, resetScroll: false })
-  const query = useListQuery({ ...quiet(myJobsQuery({ page, search })), enabled: !isWaiting })
+  const query = useListQuery({ ...myJobsQuery({ page, search }), enabled: !isWaiting })
   const { data, isPlaceholderData } = query
   const field = useSettledText(search, (text, { replace }) => go({ search: text }, replace))
   const jobs: readonly MyJob[] = data?.jobs ?? []

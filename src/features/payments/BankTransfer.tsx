@@ -13,7 +13,7 @@ import { type FormState, useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { usualImages, usualImageWords } from '../media/index.ts'
 import { useDraft } from '../session/index.ts'
-import { methodWords } from './payment-method.ts'
+import { methodWords } from './payment-words.ts'
 
 /** The accepted receipts: a PDF or an image of up to 5 MB (rules 24). Checked before the upload. */
 const receiptRules = {

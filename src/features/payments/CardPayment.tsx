@@ -103,11 +103,18 @@ function CardForm({
   const isMissing = !isReady && isOverdue
   // One notice is enough for a provider that doesn't answer: with the form, the payment is looked up again.
   const told = isMissing && problem?.kind === 'unstarted' ? undefined : problem
-  if (isPaid) return <Paid />
+  if (isPaid) {
+    return (
+      <div id={`${id}-paid`} tabIndex={-1}>
+        <Callout tone="good" title="Your payment went through." />
+      </div>
+    )
+  }
   return (
     <form
       noValidate
       aria-label="Pay by card"
+      data-focus-home={`${id}-paid`}
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
@@ -317,59 +324,43 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
       Try again
     </Button>
   )
-  switch (problem.kind) {
-    case 'card':
-      return null
-    case 'server':
-      return <Callout tone="bad" title={problem.message} action={problem.canRetry && again} />
-    case 'unstarted':
-      return <Callout tone="bad" title="We couldn’t start the payment. Try again." action={again} />
-    case 'unknown':
-      return (
-        <Callout tone="caution" title="We don’t know yet whether your payment went through." action={again}>
-          We lost the connection to the card provider. Try again: we check for your payment first, so you
-          never pay twice.
-        </Callout>
-      )
-    case 'waiting':
-      return (
-        <Callout tone="progress" title="Your bank is still processing the payment." action={again}>
-          This can take a minute. You can also come back later.
-        </Callout>
-      )
-    case 'unverified':
-      return (
-        <Callout tone="caution" title="Your card was charged, but the job isn’t featured yet." action={again}>
-          Your payment is safe. Try again, now or later: you won’t be charged again.
-        </Callout>
-      )
-    case 'repriced':
-      return (
-        <Callout
-          tone="caution"
-          title={`The price is now ${formatAmount('USD', problem.amount / 100, 'en-US') ?? ''}.`}
-        >
-          It changed while this page was open. You haven’t paid anything.
-        </Callout>
-      )
-    case 'unpaid':
-      return (
-        <Callout tone="info" title="You haven’t paid anything.">
-          You can pay now.
-        </Callout>
-      )
+  if (problem.kind === 'card') return null
+  if (problem.kind === 'server')
+    return <Callout tone="bad" title={problem.message} action={problem.canRetry && again} />
+  if (problem.kind === 'repriced') {
+    return (
+      <Callout
+        tone="caution"
+        title={`The price is now ${formatAmount('USD', problem.amount / 100, 'en-US') ?? ''}.`}
+      >
+        It changed while this page was open. You haven’t paid anything.
+      </Callout>
+    )
   }
-}
-
-function Paid() {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The pressed button disappeared, and focus with it.
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [])
+  const { text, ...notice } = notices[problem.kind]
   return (
-    <div ref={place} tabIndex={-1}>
-      <Callout tone="good" title="Your payment went through." />
-    </div>
+    <Callout {...notice} action={problem.kind !== 'unpaid' && again}>
+      {text}
+    </Callout>
   )
 }
+
+const notices = {
+  unstarted: { tone: 'bad', title: 'We couldn’t start the payment. Try again.', text: '' },
+  unknown: {
+    tone: 'caution',
+    title: 'We don’t know yet whether your payment went through.',
+    text: 'We lost the connection to the card provider. Try again: we check for your payment first, so you never pay twice.',
+  },
+  waiting: {
+    tone: 'progress',
+    title: 'Your bank is still processing the payment.',
+    text: 'This can take a minute. You can also come back later.',
+  },
+  unverified: {
+    tone: 'caution',
+    title: 'Your card was charged, but the job isn’t featured yet.',
+    text: 'Your payment is safe. Try again, now or later: you won’t be charged again.',
+  },
+  unpaid: { tone: 'info', title: 'You haven’t paid anything.', text: 'You can pay now.' },
+} as const

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readId } from '../../api/ids.ts'
 import { ownsJob, type Job } from '../../api/jobs.ts'
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, OwnJobBreadcrumb, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { type Choosing, FeatureCheckout } from './FeatureCheckout.tsx'
 import { featureJobQuery } from './feature-job-query.ts'
@@ -35,14 +34,14 @@ export function FeatureJobScreen({
           heading={<PageHeader title={title} />}
           loading={waiting}
         >
-          <Opened key={id} id={id} {...choosing} />
+          <OrderOfJob key={id} id={id} {...choosing} />
         </RequireRole>
       )}
     </Container>
   )
 }
 
-function Opened({ id, ...choosing }: Choosing & { id: number }) {
+function OrderOfJob({ id, ...choosing }: Choosing & { id: number }) {
   const query = useSteadyQuery(featureJobQuery(id))
   const { data, missing, isError } = query
   const { user } = useSession()
@@ -74,25 +73,11 @@ function Opened({ id, ...choosing }: Choosing & { id: number }) {
       </>
     )
   }
-  return <Own job={job} price={price} {...choosing} />
-}
-
-function Own({ job, price, ...choosing }: Choosing & { job: Job; price: number }) {
   return (
     <>
       <PageHeader
         className="pb-6! sm:pb-8!"
-        above={
-          <Breadcrumb>
-            <Link to="/my" className="link-quiet">
-              My jobs
-            </Link>
-            <Link to="/jobs/$id" params={{ id: String(job.id) }} className="link-quiet">
-              <bdi className="block max-w-64 truncate">{job.title}</bdi>
-            </Link>
-            Feature
-          </Breadcrumb>
-        }
+        above={<OwnJobBreadcrumb job={job} here="Feature" />}
         title={title}
         intro={intro}
       />

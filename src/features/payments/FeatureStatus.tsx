@@ -8,7 +8,7 @@ import { formatAmount } from '../../ui/pay.ts'
 import { ProgressSteps, type StepState } from '../../ui/ProgressSteps.tsx'
 import { formatMoment } from '../../ui/time.ts'
 import { featuredDays, type FeatureState } from './feature-state.ts'
-import { methodWords } from './payment-method.ts'
+import { methodWords } from './payment-words.ts'
 
 type Settled = Exclude<FeatureState, { kind: 'open' }>
 

@@ -7,13 +7,23 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { dashes } from '../../ui/dashes.ts'
+import { formatMoment } from '../../ui/time.ts'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { LinkById, List, type SteadyResult } from '../loading/index.ts'
 
+/** What payments and receipts have in common. */
+type Paid = Pick<Payment, 'id' | 'job' | 'table_id' | 'created_at'>
+
+export const samplePaid: Paid = {
+  id: 0,
+  job: { title: dashes(24) },
+  table_id: undefined,
+  created_at: dashes(20),
+}
+
 /** A paginated table of payments or receipts. The page is in the URL. */
-export function PaidTable<Row extends { id: number }>({
+export function PaidTable<Row extends Paid>({
   type,
-  title,
   page,
   query,
   rows,
@@ -21,29 +31,30 @@ export function PaidTable<Row extends { id: number }>({
   columns,
   empty,
 }: {
-  type: 'payments' | 'receipts'
-  title: string
+  type: 'payment' | 'receipt'
   page: number
   query: SteadyResult<Pages & { total?: number | undefined; omitted?: Omitted }>
   rows: readonly Row[] | undefined
   sample: Row
+  /** The first columns; the job and the time follow. */
   columns: ReadonlyArray<Column<Row>>
   empty: string
 }) {
   const { total } = query.data ?? {}
-  const words = total === 1 ? type.slice(0, -1) : type
+  const types = `${type}s`
+  const title = type === 'payment' ? 'Payment' : 'Receipt'
   return (
     <List
       query={query}
       rows={rows}
-      field={type}
+      field={types}
       page={page}
-      of={`your ${type}`}
-      title={`All ${type}`}
+      of={`your ${types}`}
+      title={`All ${types}`}
       sample={sample}
       empty={
         <EmptyState
-          title={`No ${type} yet.`}
+          title={`No ${types} yet.`}
           action={
             <Link to="/my" className={buttonClass({ variant: 'primary' })}>
               Go to my jobs
@@ -53,30 +64,47 @@ export function PaidTable<Row extends { id: number }>({
           {empty}
         </EmptyState>
       }
-      label={`Pages of ${type}`}
+      label={`Pages of ${types}`}
       renderLink={(to, props) => (
-        <Link to="/profile/{-$type}" params={{ type }} search={toListAddress({ page: to })} {...props} />
+        <Link
+          to="/profile/{-$type}"
+          params={{ type: types }}
+          search={toListAddress({ page: to })}
+          {...props}
+        />
       )}
     >
       {(present) => (
         <>
           {(!query.data || total !== undefined) && (
             <p className="pb-3 text-dense text-ink-2">
-              <span>{total === undefined ? dashes(10) : `${formatCount(total)} ${words}`}</span>
+              <span>
+                {total === undefined ? dashes(10) : `${formatCount(total)} ${total === 1 ? type : types}`}
+              </span>
             </p>
           )}
-          <Table caption={title} columns={columns} rows={present} rowKey={({ id }) => id} />
+          <Table
+            caption={`${title}s`}
+            columns={[
+              ...columns,
+              {
+                header: `${title} for`,
+                render: ({ job, table_id }) => (
+                  <LinkById to="/jobs/$id" of={job.id ?? table_id} look="link" className="tall">
+                    <bdi>{job.title || 'Job'}</bdi>
+                  </LinkById>
+                ),
+              },
+              {
+                header: 'Date & time',
+                render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+              },
+            ]}
+            rows={present}
+            rowKey={({ id }) => id}
+          />
         </>
       )}
     </List>
-  )
-}
-
-/** A link to the job of a payment or receipt. */
-export function PaidJob({ job, table_id }: Pick<Payment, 'job' | 'table_id'>) {
-  return (
-    <LinkById to="/jobs/$id" of={job.id ?? table_id} look="link" className="tall">
-      <bdi>{job.title || 'Job'}</bdi>
-    </LinkById>
   )
 }

@@ -1,21 +1,17 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { fileLink, fileUrl, getFile, openInTab, saveFile } from '../../api/files.ts'
 import { receiptsQuery, type Receipt } from '../../api/payments.ts'
+import { alert } from '../../ui/alerts.ts'
 import { dashes } from '../../ui/dashes.ts'
-import { formatMoment } from '../../ui/time.ts'
 import { useListQuery } from '../loading/index.ts'
-import { kindOfFile } from '../media/index.ts'
-import { PaidJob, PaidTable } from './PaidTable.tsx'
+import { FilePreview, kindOfFile, usePreview } from '../media/index.ts'
+import { PaidTable, samplePaid } from './PaidTable.tsx'
 import { typeWords } from './payment-words.ts'
-import { ReceiptPreview } from './ReceiptPreview.tsx'
 
 const sample: Receipt = {
-  id: 0,
+  ...samplePaid,
   type: dashes(11),
   path: '',
-  job: { title: dashes(24) },
-  table_id: undefined,
-  created_at: dashes(20),
 }
 
 /** Opens or downloads a simulated file, which only this tab can load. The browser follows a real link itself. */
@@ -24,22 +20,19 @@ function openElsewhere(event: MouseEvent, { path }: Receipt): void {
   event.preventDefault()
   getFile(path).then(
     (file) => (kindOfFile(file.blob) ? openInTab(file.blob) : saveFile(file)),
-    (error: unknown) => console.error(error),
+    ({ message }: Error) => alert.error('Error', `We couldn’t load this receipt. ${message}`),
   )
 }
 
 /** The uploaded receipts (product: payments and receipts). A plain click on an ID opens a dialog. */
 export function ReceiptsTab({ page }: { page: number }) {
   const query = useListQuery(receiptsQuery(page))
-  const opener = useRef<HTMLElement>(null)
-  // The receipt stays set, and so visible, while the dialog closes.
-  const [shown, setShown] = useState<Receipt>()
-  const [isOpen, setOpen] = useState(false)
+  const preview = usePreview<Receipt>()
+  const { shown } = preview
   return (
     <>
       <PaidTable
-        type="receipts"
-        title="Receipts"
+        type="receipt"
         page={page}
         query={query}
         rows={query.data?.receipts}
@@ -60,9 +53,7 @@ export function ReceiptsTab({ page }: { page: number }) {
                     return
                   }
                   event.preventDefault()
-                  opener.current = event.currentTarget
-                  setShown(receipt)
-                  setOpen(true)
+                  preview.show(receipt, event.currentTarget)
                 }}
               >
                 {receipt.id}
@@ -70,16 +61,21 @@ export function ReceiptsTab({ page }: { page: number }) {
             ),
           },
           { header: 'Type', render: ({ type }) => typeWords(type) },
-          { header: 'Receipt for', render: (receipt) => <PaidJob {...receipt} /> },
-          {
-            header: 'Date & time',
-            render: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
-          },
         ]}
         empty="When you pay for a featured job by bank transfer, the receipt you upload appears here."
       />
       {shown && (
-        <ReceiptPreview receipt={shown} open={isOpen} onClose={() => setOpen(false)} finalFocus={opener} />
+        <FilePreview
+          {...preview.dialog}
+          of="receipt"
+          title={`Receipt ${shown.id}`}
+          description={
+            <>
+              {typeWords(shown.type)}, <bdi>{shown.job.title}</bdi>
+            </>
+          }
+          path={shown.path}
+        />
       )}
     </>
   )

@@ -1,34 +1,19 @@
-import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { createSafeStorage } from '../../api/storage.ts'
-import { type CardGateway, type CardOutcome, pay, resume } from './card-payment.ts'
+import {
+  type CardGateway,
+  type CardOutcome,
+  type Intent,
+  type IntentResult,
+  pay,
+  resume,
+} from './card-payment.ts'
 import { openPayment, paymentIdOf } from './open-payments.ts'
 
-const intent = (status: PaymentIntent.Status): PaymentIntent => ({
-  id: 'pi_1',
-  object: 'payment_intent',
-  amount: 4900,
-  canceled_at: null,
-  cancellation_reason: null,
-  capture_method: 'automatic',
-  client_secret: 'pi_1_secret_1',
-  confirmation_method: 'automatic',
-  created: 0,
-  currency: 'usd',
-  description: null,
-  last_payment_error: null,
-  livemode: false,
-  next_action: null,
-  payment_method: null,
-  payment_method_types: ['card'],
-  receipt_email: null,
-  setup_future_usage: null,
-  shipping: null,
-  status,
-})
-const at = (status: PaymentIntent.Status): PaymentIntentResult => ({ paymentIntent: intent(status) })
-const error = (fields: Pick<StripeError, 'type'> & Partial<StripeError>): PaymentIntentResult => ({
+const intent = (status: Intent['status']): Intent => ({ id: 'pi_1', amount: 4900, status })
+const at = (status: Intent['status']): IntentResult => ({ paymentIntent: intent(status) })
+const error = (fields: Omit<NonNullable<IntentResult['error']>, 'message'>): IntentResult => ({
   error: { message: 'Your card was declined.', ...fields },
 })
 const lost = error({ type: 'api_connection_error' })
@@ -57,16 +42,12 @@ function gatewayWith(given: Partial<CardGateway> = {}): { gateway: CardGateway; 
   return { gateway, asked }
 }
 
-const repriced = (status: PaymentIntent.Status, amount: number): PaymentIntentResult => ({
+const repriced = (status: Intent['status'], amount: number): IntentResult => ({
   paymentIntent: { ...intent(status), amount },
 })
-const elsewhere = error({
-  type: 'invalid_request_error',
-  code: 'payment_intent_unexpected_state',
-  payment_intent: intent('succeeded'),
-})
+const elsewhere = error({ type: 'invalid_request_error', payment_intent: intent('succeeded') })
 const declined = error({ type: 'card_error', payment_intent: intent('requires_payment_method') })
-const answers = (result: PaymentIntentResult) => () => Promise.resolve(result)
+const answers = (result: IntentResult) => () => Promise.resolve(result)
 const all = ['open', 'look secret', 'confirm secret', 'verify pi_1']
 
 test.each<[what: string, answers: Partial<CardGateway>, outcome: CardOutcome, asked: string[]]>([
@@ -131,7 +112,7 @@ test.each<[what: string, answers: Partial<CardGateway>, outcome: CardOutcome, as
   expect(paying.asked).toEqual(asked)
 })
 
-test.each<[what: string, look: PaymentIntentResult, outcome: CardOutcome]>([
+test.each<[what: string, look: IntentResult, outcome: CardOutcome]>([
   ['is unpaid', at('requires_payment_method'), { kind: 'unpaid' }],
   ['that waits for the bank is unpaid', at('requires_action'), { kind: 'unpaid' }],
   ['that succeeded is verified', repriced('succeeded', 3900), { kind: 'done' }],
@@ -150,7 +131,7 @@ test('without a payment from the server no other call is made', async () => {
 
 describe('with a backend that opens a new payment for each call (rules 25)', () => {
   /** `statuses` has the payments' statuses by secret; any other payment waits for a card. */
-  function serverWith(statuses: Record<string, PaymentIntent.Status>, given: Partial<CardGateway> = {}) {
+  function serverWith(statuses: Record<string, Intent['status']>, given: Partial<CardGateway> = {}) {
     let count = 0
     return gatewayWith({
       open: () => Promise.resolve(`pi_${(count += 1)}_secret`),
@@ -166,7 +147,7 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
   }
 
   test('a payment whose answer was lost is found, verified and not paid again', async () => {
-    const statuses: Record<string, PaymentIntent.Status> = {}
+    const statuses: Record<string, Intent['status']> = {}
     const { gateway, asked } = serverWith(statuses, {
       confirm: (secret) => {
         statuses[secret] = 'succeeded'

@@ -1,5 +1,15 @@
-import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js'
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 import { isRejection, type OpenPayment } from './open-payments.ts'
+
+export type Intent = Pick<PaymentIntent, 'id' | 'status' | 'amount'>
+
+/** What the app reads of the card provider's answer. */
+export type IntentResult =
+  | { paymentIntent: Intent; error?: undefined }
+  | {
+      paymentIntent?: undefined
+      error: Pick<StripeError, 'type' | 'message'> & { payment_intent?: Intent }
+    }
 
 /** The steps of a card payment. Calls to our own server throw if they fail. */
 export interface CardGateway {
@@ -8,9 +18,9 @@ export interface CardGateway {
   /** Opens the job's payment on the server, or finds the open one. @returns its client secret */
   open: () => Promise<string>
   /** Asks the card provider for the state of the payment. */
-  look: (secret: string) => Promise<PaymentIntentResult>
+  look: (secret: string) => Promise<IntentResult>
   /** Pays with the entered card. */
-  confirm: (secret: string) => Promise<PaymentIntentResult>
+  confirm: (secret: string) => Promise<IntentResult>
   /** Asks the server to verify the payment and feature the job. */
   verify: (paymentId: string) => Promise<void>
   /** Stores the job's unsettled payment, if there is one. */
@@ -75,10 +85,7 @@ async function outcomeOf(gateway: CardGateway, secret: string): Promise<CardOutc
   return outcome.kind === 'unpaid' && amount !== gateway.amount ? { kind: 'repriced', amount } : outcome
 }
 
-async function settle(
-  gateway: CardGateway,
-  { paymentIntent, error }: PaymentIntentResult,
-): Promise<CardOutcome> {
+async function settle(gateway: CardGateway, { paymentIntent, error }: IntentResult): Promise<CardOutcome> {
   // If the payment went through elsewhere, the provider answers with an error that contains the payment.
   const intent = paymentIntent ?? error.payment_intent
   if (intent?.status === 'succeeded') return await verified(gateway, intent.id)
@@ -100,7 +107,7 @@ async function verified(gateway: CardGateway, paymentId: string): Promise<CardOu
   }
 }
 
-function failure(error: StripeError): CardOutcome {
+function failure(error: Pick<StripeError, 'type' | 'message'>): CardOutcome {
   if (error.type === 'api_connection_error') return { kind: 'unknown' }
   return { kind: 'refused', message: error.message ?? 'Your card was declined. Try another one.' }
 }

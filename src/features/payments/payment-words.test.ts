@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodWords } from './payment-method.ts'
-import { amountWords, statusOf, typeWords } from './payment-words.ts'
+import { amountWords, methodWords, statusOf, typeWords } from './payment-words.ts'
 
 test('card payments and transfers show their amounts alike, in dollars (product: constants)', () => {
   expect(amountWords({ method: 'stripe', amount: 4950 })).toBe('$49.50')

@@ -1,35 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { forValue } from '../../api/enumeration.ts'
 import { readId } from '../../api/ids.ts'
-import { ownsJob, updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { jobQuery, ownsJob, updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, OwnJobBreadcrumb, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
 import { ChangedElsewhere, unreadMessages } from '../changes/index.ts'
-import { JobDetailMissing, JobStateTag, openJobQuery } from '../job/index.ts'
-import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
+import { JobDetailMissing, JobStateTag } from '../job/index.ts'
+import { onceApproved, PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
 import { differingJobFields, emptyPostJob, postJobFields, postJobRules, valuesOfJob } from './job-values.ts'
 
 /** Edits one of the recruiter's jobs (product: edit a job). `id` is the id in the URL. */
 export function EditJobScreen({ id: text }: { id: string }) {
   const id = readId(text)
-  return id === undefined ? <JobDetailMissing message="Job not found." /> : <Opened key={id} id={id} />
+  return id === undefined ? <JobDetailMissing message="Job not found." /> : <OwnJobById key={id} id={id} />
 }
 
-function Opened({ id }: { id: number }) {
+function OwnJobById({ id }: { id: number }) {
   const { user, role } = useSession()
   // Only recruiters request the job, because a request by a visitor or a job seeker may count as a view (rules 17).
   const query = useSteadyQuery({
-    ...openJobQuery(id),
+    ...jobQuery(id),
     enabled: role === 'recruiter',
   })
   const { data, missing, isError, isFetching, isFetchedAfterMount } = query
@@ -46,21 +44,7 @@ function Opened({ id }: { id: number }) {
     <Container className="pb-16">
       <PageHeader
         title="Edit job"
-        above={
-          <Breadcrumb>
-            <Link to="/my" className="link-quiet">
-              My jobs
-            </Link>
-            {opened ? (
-              <Link to="/jobs/$id" params={{ id: String(id) }} className="link-quiet block max-w-64 truncate">
-                <bdi>{opened.title}</bdi>
-              </Link>
-            ) : (
-              <span>Job</span>
-            )}
-            <span>Edit</span>
-          </Breadcrumb>
-        }
+        above={<OwnJobBreadcrumb job={opened ?? { title: '' }} here="Edit" />}
         intro={opened && <JobStateTag withName state={data?.job.state ?? opened.state} />}
       />
       <RequireRole role="recruiter" purpose="to edit your jobs" loading={<PostJobFormSkeleton />}>
@@ -110,7 +94,7 @@ function EditJob({ job }: { job: Job }) {
       if (!fields) return undefined
       // Without a session the update fails anyway, and fetching the job as a visitor could raise its number of views.
       if (user) {
-        const saved = openJobQuery(job.id)
+        const saved = jobQuery(job.id)
         // An answer on its way may be older than the press.
         await queryClient.cancelQueries({ queryKey: saved.queryKey })
         const { job: now } = await queryClient.query({ ...saved, staleTime: 0 })
@@ -153,44 +137,26 @@ function EditJob({ job }: { job: Job }) {
           />
         </>
       }
-      aside={<WhatHappens state={state} />}
+      steps={forValue(steps, state) ?? []}
+      note="Your draft is saved in this browser until you save the job."
     />
   )
 }
 
-const steps: Record<JobState, ReactNode> = {
-  approved: (
-    <>
-      <li>Your job stays approved. We won’t review it again.</li>
-      <li>Your changes appear in the lists and on the job’s page at once.</li>
-      <li>This doesn’t affect the applications you already have.</li>
-    </>
-  ),
-  pending: (
-    <>
-      <li>Your job stays in review, with your changes.</li>
-      <li>We’ll notify you of the decision.</li>
-      <li>Once approved, it appears in the lists. We’ll notify you of each application.</li>
-    </>
-  ),
-  cancelled: (
-    <>
-      <li>Your job is resubmitted and becomes pending.</li>
-      <li>We review it again and notify you of the decision.</li>
-      <li>Once approved, it appears in the lists. We’ll notify you of each application.</li>
-    </>
-  ),
-}
-
-function WhatHappens({ state }: { state: string }) {
-  return (
-    <>
-      <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">
-        {forValue(steps, state)}
-      </ol>
-      <p className="mt-4 text-dense text-ink-2">
-        Your draft is saved in this browser until you save the job.
-      </p>
-    </>
-  )
+const steps: Record<JobState, string[]> = {
+  approved: [
+    'Your job stays approved. We won’t review it again.',
+    'Your changes appear in the lists and on the job’s page at once.',
+    'This doesn’t affect the applications you already have.',
+  ],
+  pending: [
+    'Your job stays in review, with your changes.',
+    'We’ll notify you of the decision.',
+    onceApproved,
+  ],
+  cancelled: [
+    'Your job is resubmitted and becomes pending.',
+    'We review it again and notify you of the decision.',
+    onceApproved,
+  ],
 }

@@ -15,7 +15,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { Loading, SkeletonFields } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { FormState } from '../../ui/useForm.ts'
@@ -27,6 +27,9 @@ import { needsLocation, postJobLimits, type PostJobValues } from './job-values.t
 // Loaded on demand: the dialog has more code than the form.
 const PostJobPreview = lazyComponent(async () => (await import('./PostJobPreview.tsx')).PostJobPreview)
 
+/** The last step after a job is submitted for review. */
+export const onceApproved = 'Once approved, it appears in the lists. We’ll notify you of each application.'
+
 /** The form for posting or editing a job: fields (product: validation), draft and preview. */
 export function PostJobForm({
   form,
@@ -34,7 +37,8 @@ export function PostJobForm({
   submitLabel,
   notice,
   statusHint,
-  aside,
+  steps,
+  note,
 }: {
   form: FormState<PostJobValues>
   name: string
@@ -42,8 +46,9 @@ export function PostJobForm({
   notice?: ReactNode
   /** The hint below the option "Active" of the job's visibility. */
   statusHint: string
-  /** What happens after submitting; shown beside the form. */
-  aside: ReactNode
+  /** What happens after submitting; shown beside the form, with a `note` about the draft. */
+  steps: readonly string[]
+  note: ReactNode
 }) {
   const { user } = useSession()
   const settings = useSteadyQuery(quiet(settingsQuery()))
@@ -183,7 +188,12 @@ export function PostJobForm({
       >
         <div className="max-w-80 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)]">
           <h2 className="text-lead">What happens next</h2>
-          {aside}
+          <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="mt-4 text-dense text-ink-2">{note}</p>
         </div>
       </aside>
       {isPreviewed && <PostJobPreview values={values} company={user} onClose={() => setPreviewed(false)} />}
@@ -205,12 +215,7 @@ function withChosen(names: readonly string[], chosen: string) {
 export function PostJobFormSkeleton() {
   return (
     <Loading label="Loading the form" className="flex max-w-form flex-col gap-8">
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex flex-col gap-2">
-          <SkeletonBlock className="h-4 w-32" />
-          <SkeletonBlock className="h-11 w-full rounded-md" />
-        </div>
-      ))}
+      <SkeletonFields />
     </Loading>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { createJobMutation, ownsJob, type Job } from '../../api/jobs.ts'
+import { createJobMutation, jobQuery, ownsJob, type Job } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -11,8 +11,7 @@ import { tidyText } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
-import { openJobQuery } from '../job/index.ts'
-import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
+import { onceApproved, PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
 import { copyOfJob, emptyPostJob, postJobFields, postJobRules } from './job-values.ts'
 
 /** The draft key of a job that starts from an empty form. A copy's key adds the id of the original. */
@@ -40,7 +39,7 @@ export function PostJobScreen({ copy }: { copy: number | undefined }) {
 /** The form, filled with one of the recruiter's jobs or with the saved draft of that copy. */
 function CopiedJob({ copy }: { copy: number }) {
   const { user } = useSession()
-  const query = useSteadyQuery(openJobQuery(copy))
+  const query = useSteadyQuery(jobQuery(copy))
   const { data, missing, isError } = query
   // The form stays open, whatever later requests return, for example after the session has expired.
   const [opened, setOpened] = useState<Job>()
@@ -96,20 +95,18 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
           </>
         )
       }
-      aside={
+      steps={[
+        'Your job is pending. You can find it under My jobs. Nobody else can see it yet.',
+        'We review it and notify you of the decision.',
+        onceApproved,
+      ]}
+      note={
         <>
-          <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">
-            <li>Your job is pending. You can find it under My jobs. Nobody else can see it yet.</li>
-            <li>We review it and notify you of the decision.</li>
-            <li>Once approved, it appears in the lists. We’ll notify you of each application.</li>
-          </ol>
-          <p className="mt-4 text-dense text-ink-2">
-            Your draft is saved in this browser until you post the job.{' '}
-            <Link to="/my" className="link">
-              Duplicate an earlier job
-            </Link>{' '}
-            to start from its text.
-          </p>
+          Your draft is saved in this browser until you post the job.{' '}
+          <Link to="/my" className="link">
+            Duplicate an earlier job
+          </Link>{' '}
+          to start from its text.
         </>
       }
     />

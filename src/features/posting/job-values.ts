@@ -1,3 +1,4 @@
+import { valuesOf } from '../../api/enumeration.ts'
 import type { Job, JobFields } from '../../api/jobs.ts'
 import { numberText, questionOf, readNumber } from '../../ui/read-number.ts'
 import { tidyText } from '../../ui/typed.ts'
@@ -41,19 +42,7 @@ export const emptyPostJob: PostJobValues = {
   status: 'active',
 }
 
-const jobFieldNames = [
-  'title',
-  'type',
-  'location',
-  'category',
-  'nature',
-  'currency',
-  'salary_from',
-  'salary_to',
-  'vacancies',
-  'description',
-  'status',
-] as const satisfies readonly (keyof PostJobValues)[]
+const jobFieldNames = valuesOf<keyof PostJobValues>(emptyPostJob)
 
 /** One of the recruiter's jobs as form values. */
 export function valuesOfJob(job: Job): PostJobValues {

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import { deletePostMutation, type Post } from '../../api/posts.ts'
-import { changeMyProfile } from '../../api/profile.ts'
 import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useFold } from '../../ui/fold.ts'
@@ -10,7 +9,7 @@ import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { Trash2 } from '../../ui/Icon.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useConfirmedRemoval } from '../changes/index.ts'
+import { takeOut, useConfirmedRemoval } from '../changes/index.ts'
 import { PostComposer } from './PostComposer.tsx'
 
 const headingId = 'own-posts'
@@ -33,8 +32,7 @@ export function OwnPosts({
   const { heading, ask, question } = useConfirmedRemoval({
     rows: posts,
     remove: ({ id }) => remove({ id }),
-    forget: (gone) =>
-      changeMyProfile(client, (profile) => ({ posts: profile.posts.filter(({ id }) => id !== gone.id) })),
+    forget: (gone) => void takeOut(client, ['profile'], 'posts', gone),
     focusIdOf: ({ id }) => focusIdOf(id),
     wordsFor: () => 'Post deleted.',
   })
@@ -93,11 +91,7 @@ function OwnPost({
           Delete
         </Button>
       </div>
-      {caption?.trim() && (
-        <div dir="auto" className="mt-2 max-w-read">
-          <Prose text={caption} />
-        </div>
-      )}
+      <Prose text={caption} className="mt-2" />
       <AttachedMedia
         media={files.map(({ type, path }) => ({ type, src: fileUrl(path) }))}
         of={named('your post')}

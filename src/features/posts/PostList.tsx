@@ -27,11 +27,7 @@ export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' |
                   <span className="block text-fine text-ink-2">{created_at_relative}</span>
                 </span>
               </p>
-              {caption?.trim() && (
-                <div dir="auto" className="max-w-read">
-                  <Prose text={caption} />
-                </div>
-              )}
+              <Prose text={caption} />
               <AttachedMedia
                 media={files.map(({ type, path }) => ({ type, src: fileUrl(path) }))}
                 of={`a post by ${user.name}`}

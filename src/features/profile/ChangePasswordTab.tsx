@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { changePasswordMutation } from '../../api/session.ts'
+import { changePasswordMutation, type User } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -9,7 +9,7 @@ import { useForm } from '../../ui/useForm.ts'
  * Changes the password, given the current one (product: change password). The form only checks that all fields are
  * filled in; the server checks the rest (product: validation).
  */
-export function ChangePasswordTab({ email }: { email: string }) {
+export function ChangePasswordTab({ user: { email } }: { user: User }) {
   const { mutateAsync: change } = useMutation(changePasswordMutation)
   const form = useForm({
     initial: { current_password: '', new_password: '', confirm_password: '' },

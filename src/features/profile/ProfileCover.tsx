@@ -9,31 +9,27 @@ import { FieldError, FieldWarning } from '../../ui/Field.tsx'
 import { fileProblem, fileWarning } from '../../ui/files.ts'
 import { Upload, X } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { FieldBinding } from '../../ui/useForm.ts'
-import { FilePicture, mediaProblem } from '../media/index.ts'
-import { imageRules } from './image-rules.ts'
+import { tidyText } from '../../ui/typed.ts'
+import type { FormState } from '../../ui/useForm.ts'
+import { FilePicture, imageRules, mediaProblem } from '../media/index.ts'
+import type { ProfileValues } from './profile-values.ts'
 
 const coverClass = 'h-36 w-full rounded-md border border-rule sm:h-48'
 
 /** A preview of the top of the user's page. Newly chosen images appear in it at once (rules 29). */
 export function ProfileCover({
   user,
-  name,
-  picture,
-  cover,
-  busy,
+  form,
   since,
 }: {
   user: User
-  /** The name typed in the form. */
-  name: string
-  picture: File | null
-  cover: FieldBinding<File | null>
-  /** Whether the form is being saved, which locks the chosen files. */
-  busy: boolean
+  form: FormState<ProfileValues>
   /** Changes with each save and each Discard, which clears earlier problems. */
   since: number
 }) {
+  const { profile_image: picture } = form.values
+  const name = tidyText(form.values.name) || user.name
+  const cover = form.field('cover_photo')
   const input = useRef<HTMLInputElement>(null)
   /** Why a file was refused, and the cover at that moment, because the message disappears when the cover changes. */
   const [problem, setProblem] = useState<{ words: string; beside: File | null; since: number }>()
@@ -93,7 +89,7 @@ export function ProfileCover({
         <p className="min-w-0 grow basis-48 pt-3 text-lead font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
-        <div className="flex items-center gap-1 pt-3" inert={busy}>
+        <div className="flex items-center gap-1 pt-3" inert={form.busy}>
           {/* The native input covers the button invisibly, so that keyboard and voice control work. */}
           <label
             className={buttonClass({

@@ -4,7 +4,7 @@ import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { FormState } from '../../ui/useForm.ts'
-import { imageRules } from './image-rules.ts'
+import { imageRules } from '../media/index.ts'
 import { type ProfileValues, textLimits, type TextKey } from './profile-values.ts'
 import { useSection } from './useSection.ts'
 

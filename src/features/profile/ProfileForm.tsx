@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { CircleCheck, CircleDot } from '../../ui/Icon.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { tidyText } from '../../ui/typed.ts'
 import { ChangedElsewhere, useLeaveGuard } from '../changes/index.ts'
 import { useSession } from '../session/index.ts'
 import { ProfileCover } from './ProfileCover.tsx'
@@ -22,7 +21,6 @@ export function ProfileForm({ user }: { user: User }) {
   const { form, round, discard } = useProfileSync(user)
   const [isAsked, setAsked] = useState(false)
   const finalFocus = useRef<HTMLElement>(null)
-  const { values } = form
   const updateId = `${form.id}-update`
   const isChanged = form.changed.size > 0
 
@@ -65,14 +63,7 @@ export function ProfileForm({ user }: { user: User }) {
           focusId={updateId}
           onReload={discard}
         />
-        <ProfileCover
-          user={user}
-          name={tidyText(values.name) || user.name}
-          picture={values.profile_image}
-          cover={form.field('cover_photo')}
-          busy={form.busy}
-          since={round}
-        />
+        <ProfileCover user={user} form={form} since={round} />
         <AboutFields user={user} form={form} since={round} />
         {user.type === 'job_seeker' && (
           <>
@@ -97,6 +88,9 @@ export function ProfileForm({ user }: { user: User }) {
                 <CircleDot className="text-action" />
                 <span>Unsaved changes</span>
               </>
+            ) : form.busy ? (
+              // The saved account is still being fetched.
+              <span>Saving…</span>
             ) : (
               <>
                 <CircleCheck />

@@ -36,7 +36,7 @@ export function ProfileRows({
   const rows = form.values[list]
   const error = errors[list]
   const section = useRef<HTMLElement>(null)
-  const adder = useRef<HTMLButtonElement>(null)
+  const adderId = `${id}-${list}-add`
   const [isLong, setLong] = useState(false)
   const [removed, setRemoved] = useState<{ row: Row; at: number; since: number }>()
   // A row that is back in the list cannot be restored twice.
@@ -68,13 +68,6 @@ export function ProfileRows({
       const at = present.findIndex((row) => row.key === key)
       const row = present[at]
       if (!row) return
-      // The pressed button disappears with its row, so focus moves to the neighbour's button or to "Add more" (product:
-      // accessibility).
-      const neighbour = present[at + 1] ?? present[at - 1]
-      const button =
-        neighbour &&
-        section.current?.querySelector<HTMLElement>(`[data-row="${neighbour.key}"] button[data-remove]`)
-      ;(button ?? adder.current)?.focus()
       give(present.filter((each) => each !== row))
       setRemoved({ row, at, since })
       announce(`${nameOf(words, row, at)} removed.`)
@@ -115,6 +108,8 @@ export function ProfileRows({
             key={row.key}
             words={words}
             id={`${id}-${list}.${at}`}
+            // When a row is removed, the next row has its index.
+            focusHome={`${id}-${list}.${at}-remove ${id}-${list}.${at - 1}-remove ${adderId}`}
             row={row}
             at={at}
             problems={problemsOf(errors, `${list}.${at}.`)}
@@ -149,7 +144,7 @@ export function ProfileRows({
             {`Show all ${formatCount(rows.length)}`}
           </Button>
         )}
-        <Button ref={adder} onClick={add} variant="quiet" aria-label={`+ Add more: ${words.title}`}>
+        <Button id={adderId} onClick={add} variant="quiet" aria-label={`+ Add more: ${words.title}`}>
           + Add more
         </Button>
         {rows.length > mostRows && (
@@ -179,6 +174,7 @@ function problemsOf(errors: Readonly<Record<string, string>>, prefix: string) {
 const RowFields = memo(function RowFields({
   words,
   id,
+  focusHome,
   row,
   at,
   problems,
@@ -187,6 +183,7 @@ const RowFields = memo(function RowFields({
 }: {
   words: RowList
   id: string
+  focusHome: string
   row: Row
   at: number
   problems: Readonly<Record<string, string>> | undefined
@@ -213,7 +210,12 @@ const RowFields = memo(function RowFields({
         />
       ))}
       <div className="absolute end-0 top-4">
-        <IconButton data-remove label={`Remove ${name}`} onClick={() => onRemove(row.key)}>
+        <IconButton
+          id={`${id}-remove`}
+          data-focus-home={focusHome}
+          label={`Remove ${name}`}
+          onClick={() => onRemove(row.key)}
+        >
           <Trash2 />
         </IconButton>
       </div>

@@ -9,17 +9,10 @@ import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Eye } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { Loading, SkeletonBlock, SkeletonFields } from '../../ui/Skeleton.tsx'
 import { RequireRole, useSession } from '../session/index.ts'
 import { type ProfileTabName, profileTabs } from './profile-tabs.ts'
 import { lazyTabs } from './lazy-tabs.ts'
-
-const {
-  profile: ProfileTab,
-  'change-password': ChangePasswordTab,
-  receipts: ReceiptsTab,
-  payments: PaymentsTab,
-} = lazyTabs
 
 const entryClass =
   'link-quiet rounded-none! flex min-h-10 items-center py-1.5 text-dense leading-snug text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11'
@@ -72,20 +65,14 @@ export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number
 }
 
 function ViewProfile({ user: { id, type } }: { user: User }) {
-  const words = (
-    <>
+  return (
+    <Link
+      to={type === 'recruiter' ? '/recruiter/$id' : '/user/$id'}
+      params={{ id: String(id) }}
+      className={buttonClass()}
+    >
       <Eye />
       View profile
-    </>
-  )
-  const params = { id: String(id) }
-  return type === 'recruiter' ? (
-    <Link to="/recruiter/$id" params={params} className={buttonClass()}>
-      {words}
-    </Link>
-  ) : (
-    <Link to="/user/$id" params={params} className={buttonClass()}>
-      {words}
     </Link>
   )
 }
@@ -96,14 +83,16 @@ function AccountTabs({ tab, page }: { tab: ProfileTabName; page: number }) {
   const [user, setUser] = useState(session.user)
   if (session.user && session.user !== user) setUser(session.user)
   if (!user) return <ProfileSkeleton />
-  const fallback = <TabSkeleton tab={tab} />
+  const Tab = lazyTabs[tab]
+  const content = <Tab key={user.id} user={user} page={page} fallback={<TabSkeleton tab={tab} />} />
+  const role = profileTabs.find((each) => each.tab === tab)?.for
   return (
     <div className={columnsOf(tab)}>
       <div className="flex min-w-0 flex-col gap-10 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:max-h-[calc(100dvh-var(--stuck-top)-3rem)] lg:self-start lg:overflow-y-auto">
         <nav aria-label="Your account" className="border-y border-rule lg:border-y-0">
           <ul className="flex flex-wrap gap-x-4 sm:gap-x-6 lg:flex-col">
             {profileTabs
-              .filter((each) => !('for' in each) || each.for === user.type)
+              .filter((each) => each.for === undefined || each.for === user.type)
               .map((each) => (
                 <li key={each.tab}>
                   <Link
@@ -124,17 +113,12 @@ function AccountTabs({ tab, page }: { tab: ProfileTabName; page: number }) {
         {tab === 'profile' && <SectionIndex user={user} />}
       </div>
       <div className="min-w-0">
-        {tab === 'profile' && <ProfileTab key={user.id} user={user} fallback={fallback} />}
-        {tab === 'change-password' && <ChangePasswordTab email={user.email} fallback={fallback} />}
-        {tab === 'receipts' && (
-          <RequireRole role="recruiter" purpose="to see receipts">
-            <ReceiptsTab page={page} fallback={fallback} />
+        {role ? (
+          <RequireRole role={role} purpose={`to see ${tab}`}>
+            {content}
           </RequireRole>
-        )}
-        {tab === 'payments' && (
-          <RequireRole role="recruiter" purpose="to see payments">
-            <PaymentsTab page={page} fallback={fallback} />
-          </RequireRole>
+        ) : (
+          content
         )}
       </div>
     </div>
@@ -186,12 +170,7 @@ function TabSkeleton({ tab }: { tab: ProfileTabName }) {
   return (
     <Loading label="Loading" className="flex flex-col gap-8">
       {tab === 'profile' && <SkeletonBlock className="h-36 w-full rounded-md sm:h-48" />}
-      {Array.from({ length: tab === 'change-password' ? 3 : 6 }, (_, place) => (
-        <div key={place} className="flex flex-col gap-2">
-          <SkeletonBlock className="h-4 w-32" />
-          <SkeletonBlock className="h-11 w-full max-w-form rounded-md" />
-        </div>
-      ))}
+      <SkeletonFields count={tab === 'change-password' ? 3 : 6} />
     </Loading>
   )
 }

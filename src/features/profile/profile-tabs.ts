@@ -2,8 +2,8 @@ import type { AccountType } from '../../api/session.ts'
 
 /** The tabs of the profile, in order (product: profile). */
 export const profileTabs = [
-  { tab: 'profile', type: undefined, title: 'Profile' },
-  { tab: 'change-password', type: 'change-password', title: 'Change password' },
+  { tab: 'profile', type: undefined, title: 'Profile', for: undefined },
+  { tab: 'change-password', type: 'change-password', title: 'Change password', for: undefined },
   { tab: 'receipts', type: 'receipts', title: 'Receipts', for: 'recruiter' },
   { tab: 'payments', type: 'payments', title: 'Payments', for: 'recruiter' },
 ] as const satisfies readonly {
@@ -11,8 +11,8 @@ export const profileTabs = [
   /** The last part of the URL; `undefined` for the profile itself. */
   type: string | undefined
   title: string
-  /** The only account type with this tab; if absent, all have it. */
-  for?: AccountType
+  /** The only account type with this tab; `undefined` if all have it. */
+  for: AccountType | undefined
 }[]
 
 export type ProfileTabName = (typeof profileTabs)[number]['tab']

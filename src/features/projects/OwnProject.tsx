@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { changeMyProfile } from '../../api/profile.ts'
 import { updateProjectMutation, type Project } from '../../api/projects.ts'
 import { Button } from '../../ui/Button.tsx'
 import { unreadMessages } from '../changes/index.ts'
 import { useDraft } from '../session/index.ts'
-import { noFiles, OwnProjectFiles, useFilesDraft } from './OwnProjectFiles.tsx'
+import { filesButtonId, noFiles, OwnProjectFiles, useFilesDraft } from './OwnProjectFiles.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import { ProjectHeading, ProjectMedia, ProjectText } from './ProjectParts.tsx'
 import { valuesOfProject, type ProjectValues } from './project-values.ts'
@@ -37,27 +37,15 @@ export function OwnProject({
     return filesDraft.restore(noFiles) && 'files'
   })
   const [isPressed, setPressed] = useState(false)
-  /** The panel that was closed last. Focus returns to the button that opens it. */
-  const [back, setBack] = useState<Panel>()
-  const editButton = useRef<HTMLButtonElement>(null)
-  const filesButton = useRef<HTMLButtonElement>(null)
-
-  // The buttons are rendered again only after the panel is closed.
-  useEffect(() => {
-    if (back === 'texts') editButton.current?.focus()
-    if (back === 'files') filesButton.current?.focus()
-  }, [back])
+  // When a form closes, focus returns to the button that opens it.
+  const editId = `project-${id}-edit`
 
   function open(next: Panel) {
-    setBack(undefined)
     setPressed(true)
     setPanel(next)
   }
 
-  function close() {
-    setBack(panel)
-    setPanel(undefined)
-  }
+  const close = () => setPanel(undefined)
 
   function cancel() {
     draft.clear()
@@ -82,7 +70,7 @@ export function OwnProject({
     <li className="py-6">
       <ProjectHeading project={project} id={projectFocusId(id)} tabIndex={-1} className="scroll-mt-24" />
       {panel === 'texts' ? (
-        <div className="mt-4 border-s-2 border-rule ps-4 sm:ps-6">
+        <div data-focus-home={editId} className="mt-4 border-s-2 border-rule ps-4 sm:ps-6">
           <ProjectForm
             label={`Edit ${title}`}
             initial={saved}
@@ -104,11 +92,11 @@ export function OwnProject({
             <>
               <ProjectMedia project={project} />
               <p className="mt-4 flex flex-wrap gap-2">
-                <Button ref={editButton} size="sm" aria-label={`Edit ${title}`} onClick={() => open('texts')}>
+                <Button id={editId} size="sm" aria-label={`Edit ${title}`} onClick={() => open('texts')}>
                   Edit
                 </Button>
                 <Button
-                  ref={filesButton}
+                  id={filesButtonId(id)}
                   size="sm"
                   aria-label={`Files of ${title}`}
                   onClick={() => open('files')}

@@ -18,6 +18,9 @@ import { quoted } from '../../ui/quoted.ts'
 
 export const noFiles: { 'files[]': File[] } = { 'files[]': [] }
 
+/** The id of the button that opens the files of a project. */
+export const filesButtonId = (projectId: number) => `project-${projectId}-files`
+
 /** The draft of the files chosen for a project but not added yet. It survives an expired session (rules 12). */
 export const useFilesDraft = (projectId: number) =>
   useDraft(`project-files.${projectId}`, addProjectFilesMutation.mutationKey)
@@ -157,6 +160,7 @@ function AddFiles({
           Add files
         </Button>
         <Button
+          data-focus-home={filesButtonId(id)}
           onClick={() => {
             form.reset()
             onDone()

@@ -8,7 +8,7 @@ import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { ChevronDown, Plus } from '../../ui/Icon.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useConfirmedRemoval } from '../changes/index.ts'
+import { takeOut, useConfirmedRemoval } from '../changes/index.ts'
 import { useDraft } from '../session/index.ts'
 import { OwnProject, projectFocusId } from './OwnProject.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
@@ -37,10 +37,7 @@ export function OwnProjects({
   const { heading, asked, ask, question } = useConfirmedRemoval({
     rows: projects,
     remove: ({ id }) => remove({ id }),
-    forget: (gone) =>
-      changeMyProfile(client, (profile) => ({
-        projects: profile.projects.filter(({ id }) => id !== gone.id),
-      })),
+    forget: (gone) => void takeOut(client, ['profile'], 'projects', gone),
     focusIdOf: ({ id }) => projectFocusId(id),
     wordsFor: ({ title }) => `${quoted(title)} deleted.`,
   })

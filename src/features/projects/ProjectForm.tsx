@@ -10,6 +10,24 @@ import { useForm, type FormDraft } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
 import { projectLimits, projectRules, type ProjectValues } from './project-values.ts'
 
+const textFields = [
+  { name: 'title', label: 'Title' },
+  {
+    name: 'url',
+    label: 'Link',
+    hint: 'A full web address, such as https://example.org.',
+    type: 'url',
+    inputMode: 'url',
+    optional: true,
+  },
+  {
+    name: 'time_took',
+    label: 'Time taken',
+    hint: 'In your own words: “3 weeks”, “a summer”.',
+    optional: true,
+  },
+] as const
+
 /**
  * The form for a new project (with files) or an existing one (without; product: projects). Unsent input
  * stays as a draft (rules 12).
@@ -71,33 +89,16 @@ export function ProjectForm({
 
   return (
     <Form form={form} aria-label={label}>
-      <TextField
-        label="Title"
-        autoComplete="off"
-        readOnly={form.busy}
-        limit={projectLimits.title}
-        {...form.field('title')}
-      />
-      <TextField
-        label="Link"
-        hint="A full web address, such as https://example.org."
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        optional
-        readOnly={form.busy}
-        limit={projectLimits.url}
-        {...form.field('url')}
-      />
-      <TextField
-        label="Time taken"
-        hint="In your own words: “3 weeks”, “a summer”."
-        autoComplete="off"
-        optional
-        readOnly={form.busy}
-        limit={projectLimits.time_took}
-        {...form.field('time_took')}
-      />
+      {textFields.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          autoComplete="off"
+          readOnly={form.busy}
+          limit={projectLimits[name]}
+          {...field}
+          {...form.field(name)}
+        />
+      ))}
       <TextArea
         label="Description"
         optional

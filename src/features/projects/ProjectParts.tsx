@@ -36,11 +36,7 @@ export function ProjectText({ project: { time_took, description } }: { project: 
           Time Taken: <bdi>{time_took}</bdi>
         </p>
       )}
-      {description?.trim() && (
-        <div dir="auto" className="mt-3 max-w-read">
-          <Prose text={description} />
-        </div>
-      )}
+      <Prose text={description} className="mt-3" />
     </>
   )
 }
@@ -53,5 +49,20 @@ export function ProjectMedia({ project: { title, files } }: { project: Project }
       of={`the project ${title}`}
       className="mt-4"
     />
+  )
+}
+
+/** A job seeker's projects (product: projects). */
+export function ProjectList({ projects }: { projects: readonly Project[] }) {
+  return (
+    <ul aria-label="Projects" className="divide-y divide-rule border-y border-rule">
+      {projects.map((project) => (
+        <li key={project.id} className="py-6">
+          <ProjectHeading project={project} />
+          <ProjectText project={project} />
+          <ProjectMedia project={project} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,2 +1,2 @@
 export { OwnProjects } from './OwnProjects.tsx'
-export { ProjectList } from './ProjectList.tsx'
+export { ProjectList } from './ProjectParts.tsx'

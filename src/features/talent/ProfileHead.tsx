@@ -34,15 +34,15 @@ export function ProfileHead({
         </div>
       )}
       <PageHeader
-        above={<Picture src={fileUrl(picture)} name={name} size="xl" eager />}
+        above={
+          // The picture overlaps the cover.
+          <div className={coverUrl ? '-mt-16 sm:-mt-20' : undefined}>
+            <Picture src={fileUrl(picture)} name={name} size="xl" eager />
+          </div>
+        }
         title={<bdi>{name || (of === 'person' ? 'Profile' : 'Company')}</bdi>}
         intro={intro}
         actions={actions}
-        className={
-          coverUrl
-            ? '[&>div:first-child>div:first-child]:-mt-16 sm:[&>div:first-child>div:first-child]:-mt-20'
-            : undefined
-        }
       />
     </>
   )

@@ -4,9 +4,10 @@ import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { fileUrl } from '../../api/files.ts'
 import { readId } from '../../api/ids.ts'
-import { companyKey, type CompanyHead } from '../../api/jobs.ts'
+import { companyJobsQuery, companyKey, type CompanyHead } from '../../api/jobs.ts'
 import type { Pages } from '../../api/options.ts'
 import { toListAddress } from '../../api/list-address.ts'
+import { userQuery } from '../../api/talent.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -24,7 +25,6 @@ import { LinkById, List, ListGap, LoadFailure, useListQuery, type SteadyResult }
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
-import { openCompanyQuery, openUserQuery } from './profile-queries.ts'
 
 /** The public page of a company (product: company page). The page number of its jobs is in the URL. */
 export function RecruiterScreen({ id: text, page }: { id: string; page: number }) {
@@ -32,12 +32,12 @@ export function RecruiterScreen({ id: text, page }: { id: string; page: number }
   return id === undefined ? (
     <ProfileMissing message="Company not found." />
   ) : (
-    <Opened key={id} id={id} page={page} />
+    <CompanyById key={id} id={id} page={page} />
   )
 }
 
-function Opened({ id, page }: { id: number; page: number }) {
-  const query = useListQuery(openCompanyQuery(id, page))
+function CompanyById({ id, page }: { id: number; page: number }) {
+  const query = useListQuery(companyJobsQuery(id, page))
   const { missing, isError } = query
   // Cached separately, so the company stays on screen while another page of its jobs loads or fails to load.
   const { data: head } = useQuery<CompanyHead>({
@@ -46,7 +46,7 @@ function Opened({ id, page }: { id: number; page: number }) {
     meta: { holds: 'public' },
   })
   const data = head ?? query.data
-  const profile = useQuery(openUserQuery(id))
+  const profile = useQuery(userQuery(id))
   if (profile.data?.user.type === 'job_seeker') {
     return <Navigate to="/user/$id" params={{ id: String(id) }} replace />
   }
@@ -80,12 +80,13 @@ function Company({
   id: number
   page: number
   answer: CompanyHead
-  jobs: CompanyJobsResult
+  jobs: SteadyResult<Answer<'jobs/search'> & Pages>
   /** The company's about text and posts, which are optional (rules 32). */
   profileQuery: Pick<UseQueryResult<Answer<'users/find'>>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }) {
   const { data: profile } = profileQuery
   const sectionId = useId()
+  const jobsId = `${sectionId}-jobs`
   // If the answer leaves out the company, its profile or one of its jobs has the name.
   const head = answer.company ?? profile?.user ?? jobs.data?.jobs[0]?.user
   const name = head?.name.trim() || 'Company'
@@ -102,13 +103,7 @@ function Company({
         name={name}
         picture={picture}
         cover={answer.company?.cover_photo ?? user?.cover_photo ?? null}
-        intro={
-          user?.about?.trim() && (
-            <div dir="auto">
-              <Prose text={user.about} />
-            </div>
-          )
-        }
+        intro={user?.about?.trim() && <Prose text={user.about} />}
         actions={<CompanyFollow company={{ id, name, profile_image: picture }} />}
       />
       <div
@@ -162,7 +157,46 @@ function Company({
           )}
         </aside>
         <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
-          <CompanyJobs id={id} name={name} page={page} query={jobs} headingId={`${sectionId}-jobs`} />
+          <section aria-labelledby={jobsId}>
+            <h2 id={jobsId} tabIndex={-1} className="mb-4 scroll-mt-24">
+              <span>Job Listing</span>
+              {jobs.data?.total !== undefined && (
+                <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
+                  {jobCount(jobs.data.total, positionsOf(jobs.data))}
+                </span>
+              )}
+            </h2>
+            <List
+              query={jobs}
+              rows={jobs.data?.jobs}
+              field="jobs"
+              page={page}
+              of="the jobs"
+              headingId={jobsId}
+              sample={sampleJob}
+              empty={
+                <EmptyState
+                  title="No open jobs at the moment."
+                  action={
+                    <Link to="/jobs" className={buttonClass()}>
+                      Browse all jobs
+                    </Link>
+                  }
+                />
+              }
+              label="Pages of jobs"
+              renderLink={(to, props) => (
+                <Link
+                  to="/recruiter/$id"
+                  params={{ id: String(id) }}
+                  search={toListAddress({ page: to })}
+                  {...props}
+                />
+              )}
+            >
+              {(found, isWaiting) => <JobList jobs={found} label={`Jobs at ${name}`} isWaiting={isWaiting} />}
+            </List>
+          </section>
           {profile && profile.posts.length + (profile.omitted?.['posts'] ?? 0) > 0 && (
             <ProfileSection id={`${sectionId}-posts`} title="Posts">
               <ListGap
@@ -177,65 +211,5 @@ function Company({
         </div>
       </div>
     </Container>
-  )
-}
-
-type CompanyJobsResult = SteadyResult<Answer<'jobs/search'> & Pages>
-
-function CompanyJobs({
-  id,
-  name,
-  page,
-  query,
-  headingId,
-}: {
-  id: number
-  name: string
-  page: number
-  query: CompanyJobsResult
-  headingId: string
-}) {
-  const { data } = query
-  return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1} className="mb-4 scroll-mt-24">
-        <span>Job Listing</span>
-        {data?.total !== undefined && (
-          <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
-            {jobCount(data.total, positionsOf(data))}
-          </span>
-        )}
-      </h2>
-      <List
-        query={query}
-        rows={data?.jobs}
-        field="jobs"
-        page={page}
-        of="the jobs"
-        headingId={headingId}
-        sample={sampleJob}
-        empty={
-          <EmptyState
-            title="No open jobs at the moment."
-            action={
-              <Link to="/jobs" className={buttonClass()}>
-                Browse all jobs
-              </Link>
-            }
-          />
-        }
-        label="Pages of jobs"
-        renderLink={(to, props) => (
-          <Link
-            to="/recruiter/$id"
-            params={{ id: String(id) }}
-            search={toListAddress({ page: to })}
-            {...props}
-          />
-        )}
-      >
-        {(found, isWaiting) => <JobList jobs={found} label={`Jobs at ${name}`} isWaiting={isWaiting} />}
-      </List>
-    </section>
   )
 }

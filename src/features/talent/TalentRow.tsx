@@ -9,6 +9,10 @@ import { Mail, MapPin, Briefcase } from '../../ui/Icon.tsx'
 /** A job seeker in the search results, with a link to their profile (product: find talent). */
 export function TalentRow({ person }: { person: TalentCard }) {
   const { id, name, email, about, profile_image, currently_working, currently_located } = person
+  const facts = [
+    { term: 'Working at', value: currently_working, icon: Briefcase },
+    { term: 'Located in', value: currently_located, icon: MapPin },
+  ]
   const profile = { to: '/user/$id', params: { id: String(id) } } as const
   return (
     <article className="flex gap-4 py-6 sm:gap-6">
@@ -27,23 +31,17 @@ export function TalentRow({ person }: { person: TalentCard }) {
           )}
         </div>
         <ul className="flex min-w-0 flex-col gap-1 text-dense sm:max-lg:col-start-1">
-          {currently_working?.trim() && (
-            <li className="flex items-baseline gap-2">
-              <Briefcase className="size-4 shrink-0 translate-y-0.5 text-ink-2" />
-              <span className="min-w-0 wrap-anywhere">
-                <span className="sr-only">Working at </span>
-                <bdi>{currently_working}</bdi>
-              </span>
-            </li>
-          )}
-          {currently_located?.trim() && (
-            <li className="flex items-baseline gap-2">
-              <MapPin className="size-4 shrink-0 translate-y-0.5 text-ink-2" />
-              <span className="min-w-0 wrap-anywhere">
-                <span className="sr-only">Located in </span>
-                <bdi>{currently_located}</bdi>
-              </span>
-            </li>
+          {facts.map(
+            ({ term, value, icon: Sign }) =>
+              value?.trim() && (
+                <li key={term} className="flex items-baseline gap-2">
+                  <Sign className="size-4 shrink-0 translate-y-0.5 text-ink-2" />
+                  <span className="min-w-0 wrap-anywhere">
+                    <span className="sr-only">{`${term} `}</span>
+                    <bdi>{value}</bdi>
+                  </span>
+                </li>
+              ),
           )}
           <li className="flex items-baseline gap-2">
             <Mail className="size-4 shrink-0 translate-y-0.5 text-ink-2" />

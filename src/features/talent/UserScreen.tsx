@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { isApiError } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
+import { userQuery } from '../../api/talent.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -15,13 +16,12 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Download } from '../../ui/Icon.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
-import { useCvDownload } from '../cvs/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { useDownload } from '../media/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProjectList } from '../projects/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
-import { openUserQuery } from './profile-queries.ts'
 import { certificateWords, educationWords, entriesOf, experienceWords } from './profile-words.ts'
 
 const columnsClass =
@@ -30,11 +30,11 @@ const columnsClass =
 /** The public page of a job seeker (product: user page). Empty sections are left out. */
 export function UserScreen({ id: text }: { id: string }) {
   const id = readId(text)
-  return id === undefined ? <ProfileMissing message="User not found." /> : <Opened key={id} id={id} />
+  return id === undefined ? <ProfileMissing message="User not found." /> : <UserById key={id} id={id} />
 }
 
-function Opened({ id }: { id: number }) {
-  const query = useSteadyQuery(openUserQuery(id))
+function UserById({ id }: { id: number }) {
+  const query = useSteadyQuery(userQuery(id))
   const { data, missing, isError } = query
   if (missing !== undefined) return <ProfileMissing message={missing} />
   if (data?.user.type === 'recruiter')
@@ -80,13 +80,7 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
         name={user.name}
         picture={user.profile_image}
         cover={user.cover_photo}
-        intro={
-          user.about?.trim() && (
-            <div dir="auto">
-              <Prose text={user.about} />
-            </div>
-          )
-        }
+        intro={user.about?.trim() && <Prose text={user.about} />}
       />
       <div className={columnsClass}>
         <aside
@@ -125,9 +119,7 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
           )}
           {user.summary?.trim() && (
             <ProfileSection id={`${id}-summary`} title="Summary">
-              <div dir="auto">
-                <Prose text={user.summary} />
-              </div>
+              <Prose text={user.summary} />
             </ProfileSection>
           )}
           {posts.length > 0 && (
@@ -191,7 +183,7 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
 
 /** A button that downloads a job seeker's default CV (product: user page). Shows failures in place (rules 37). */
 function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: string } }) {
-  const { mutate, isPending, error } = useCvDownload(cv, `${name} - ${cv.title}`)
+  const { mutate, isPending, error } = useDownload(cv.path, `${name} - ${cv.title}.pdf`)
   const problem = error && (isApiError(error) ? error.message : 'We couldn’t load the CV.')
   return (
     <div className="print:hidden">
