@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { Compaction } from '../../mocks/engine/storage/compaction.ts'
 import { explored } from '../support/sample.ts'
-import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
-import { openLibrary } from '../support/library.ts'
 
 const least = 1_000
 /** A few of these take more than one step. */
@@ -88,46 +86,5 @@ describe('Compaction', () => {
       ),
       explored(100),
     )
-  })
-})
-
-describe('the cost of a write', () => {
-  /** Returns how many characters 600 new loans write, in a world that already has `loans` of them. */
-  async function costs(loans: number): Promise<{ journaled: number; rewritten: number }> {
-    const taken = { journaled: 0, rewritten: 0 }
-    class CountingStorage extends MemoryStorage {
-      override append(...given: Parameters<MemoryStorage['append']>): Promise<number> {
-        taken.journaled += given[0].length
-        return super.append(...given)
-      }
-      override compact(...given: Parameters<MemoryStorage['compact']>): Promise<void> {
-        for (const text of given[0].values()) taken.rewritten += text.length
-        return super.compact(...given)
-      }
-    }
-    const { runtime } = await openLibrary({ storage: new CountingStorage(), leastJournal: 20_000 })
-    const lend = (count: number) =>
-      runtime.mutate(({ tx }) => {
-        for (let lent = 0; lent < count; lent += 1) {
-          tx.loans.insert({ book_id: 1, person_id: 1, due_at: 1, state: 'returned' })
-        }
-      })
-    await lend(loans)
-    await runtime.store.idle()
-    Object.assign(taken, { journaled: 0, rewritten: 0 })
-    for (let number = 0; number < 600; number += 1) {
-      await lend(1)
-      await runtime.store.idle()
-    }
-    return taken
-  }
-
-  it('is about the same in a world a hundred times larger', async () => {
-    const [small, large] = [await costs(1_000), await costs(100_000)]
-    expect(small.rewritten).toBeGreaterThan(0)
-    // The ids of the larger world have two more digits, so its journal is slightly larger.
-    expect(large.journaled).toBeLessThan(1.1 * small.journaled)
-    expect(large.rewritten).toBeLessThan(1.5 * small.rewritten)
-    expect(large.rewritten).toBeLessThan(3 * large.journaled)
   })
 })

@@ -6,7 +6,6 @@ import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { Runtime } from '../../mocks/engine/runtime.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { StorageFull } from '../../mocks/engine/storage/storage.ts'
-import { readWorld } from '../../mocks/engine/storage/world-file.ts'
 import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
 import { library } from './library/backend.ts'
 
@@ -111,18 +110,6 @@ describe('going back', () => {
 })
 
 describe('a reset', () => {
-  it('accepts saved rows, and keeps this world if they are invalid', async () => {
-    const before = await rowsOf(open)
-    const { file } = await open.runtime.save({ whole: true })
-    const { loans: _, ...changes } = file.changes
-    const world = readWorld({ ...file, changes }, [file.scenario])
-    await open.runtime.store.reset(undefined, undefined, { world })
-    expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
-    const orphans = { ...world, changes: world.changes.filter(({ table }) => table !== 'people') }
-    await expect(open.runtime.store.reset(undefined, undefined, { world: orphans })).rejects.toThrow()
-    expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
-  })
-
   it('loses no world in a store that fills up in the meantime', async () => {
     await open.call('books/lend', { id: free }, ann)
     const before = await rowsOf(open)
