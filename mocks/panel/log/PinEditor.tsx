@@ -26,7 +26,7 @@ const empty = [204, 205, 304]
  * is a case to try, too.
  */
 export function PinEditor({
-  given: { call, payload = [], answer, httpStatus = 0 },
+  given: { call, payload, answer, httpStatus = 0 },
   edited,
   onDone,
 }: {
@@ -55,7 +55,7 @@ export function PinEditor({
   const violations = 'answer' in read && isCode ? runtime.violationsOf(call, read.answer, code) : []
   const choices = [
     ...Object.entries(edited?.fields ?? {}),
-    ...payload.flatMap(({ name, value, isSecret }) =>
+    ...(payload ?? []).flatMap(({ name, value, isSecret }) =>
       typeof value !== 'string' || isSecret || edited?.fields[name] !== undefined
         ? []
         : [[name, value] as const],
