@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { StorageInUse } from '../../mocks/engine/storage/sqlite-database.ts'
+import { listen } from '../../scripts/check/static-host.ts'
 import { pdfFile } from '../support/backend.ts'
 import { answerTo, begin, call, open, pieces, signIn, testServers } from '../support/server.ts'
 
@@ -67,17 +67,10 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
   })
 
   it('releases the folder if its port is taken', async () => {
-    const taken = createServer()
-    await new Promise<void>((resolve) => {
-      taken.listen(0, '127.0.0.1', resolve)
-    })
-    const address = taken.address()
-    const port = typeof address === 'object' ? address?.port : undefined
+    const { port, stop } = await listen(() => undefined, 0, '127.0.0.1')
     const data = join(root, 'taken')
-    await expect(start({ data, port: port ?? 0 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
-    await new Promise((resolve) => {
-      taken.close(resolve)
-    })
+    await expect(start({ data, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    stop()
     await stopped(await start({ data }))
   })
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { listen } from '../../scripts/check/static-host.ts'
 import { formOf } from '../support/backend.ts'
 import { ApiProgram, killPrograms } from '../support/program.ts'
 
@@ -108,14 +107,11 @@ describe('npm run api', () => {
   })
 
   it('says in one line that its port is in use', { timeout: 30_000 }, async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const address = taken.address()
-    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const { port, stop } = await listen(() => undefined, 0, '127.0.0.1')
     const program = new ApiProgram(['--data', 'taken', '--scenario', 'empty'], { PORT: String(port) }, folder)
     expect(await program.ending()).toBe(1)
     expect(program.output).toMatch(new RegExp(`^Port ${port} is in use\\. [^\\n]*\\n$`))
-    taken.close()
+    stop()
   })
 
   it('prints the next steps and sent mail, and stops cleanly', { timeout: 30_000 }, async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
+import { hold } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/stage.ts'
 
@@ -13,11 +14,7 @@ async function openWithoutApp(page: Page, path: string, calls: readonly string[]
     if (request.method() === 'POST' && calls.includes(call))
       asked.push(`${call} ${request.headers()['authorization'] ?? 'nobody'}`)
   })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/index-[^/]*\.js$/)
   await page.goto(`./${path}`, { waitUntil: 'commit' })
   return { asked, release }
 }

@@ -43,7 +43,7 @@ async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
 
 /**
  * Lists whose state is in the address. Each change of it adds an entry to the history; a link leads away, and Back restores
- * the state and the position.
+ * the state and the position. The stories turn the pages of the others.
  */
 const lists: {
   path: string
@@ -78,18 +78,6 @@ const lists: {
       expect(page.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true'),
   },
   {
-    path: 'find-talent',
-    changes: [
-      { act: (page) => searchIn('Talent')(page).fill('a'), address: /search=a$/ },
-      { act: turnToPage2, address: /page=2$/ },
-    ],
-    link: (page) =>
-      mainOf(page)
-        .getByRole('link', { name: /^Profile of/ })
-        .last(),
-    shown: (page) => expect(searchIn('Talent')(page)).toHaveValue('a'),
-  },
-  {
     path: 'my-applied',
     as: 'ada',
     changes: [
@@ -105,28 +93,6 @@ const lists: {
         .last()
         .getByRole('link'),
     shown: (page) => expect(page.getByRole('rowheader').filter({ hasNotText: /designer/i })).toHaveCount(0),
-  },
-  {
-    path: 'my',
-    as: 'harbour',
-    changes: [{ act: turnToPage2, address: /my\?page=2$/ }],
-    link: (page) => page.getByRole('rowheader').last().getByRole('link'),
-    shown: (page) =>
-      expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page'),
-  },
-  {
-    path: 'bookmarks',
-    as: 'ada',
-    changes: [{ act: turnToPage2, address: /bookmarks\?page=2$/ }],
-    link: (page) =>
-      page
-        .getByRole('list', { name: /^Bookmarked jobs/ })
-        .getByRole('listitem')
-        .last()
-        .getByRole('link')
-        .first(),
-    shown: (page) =>
-      expect(page.getByRole('list', { name: /^Bookmarked jobs/ }).getByRole('listitem')).toHaveCount(3),
   },
 ]
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { pdf } from './support/files.ts'
-import { cvRows, follow, jobsFound, openPage, reloadPage, uploadCv } from './support/page.ts'
+import { callFrom, cvRows, follow, jobsFound, openPage, reloadPage, uploadCv } from './support/page.ts'
 import { ownCv, uploadAsNewcomer } from './support/newcomer.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
@@ -76,11 +77,7 @@ freshTest.describe('full storage', () => {
 
 /** Sends a small write. @returns the HTTP status: 507 if the store is full */
 async function subscribe(page: Page): Promise<number> {
-  return await page.evaluate(async () => {
-    const body = new FormData()
-    body.set('email', `${crypto.randomUUID()}@example.com`)
-    return (await fetch('api/subscribe', { method: 'POST', body })).status
-  })
+  return (await callFrom(page, 'subscribe', { email: `${randomUUID()}@example.com` })).status
 }
 
 /** @returns a function that sets the origin's quota in bytes; without a number, the browser's default */

@@ -4,7 +4,7 @@ import { jobs } from '../../mocks/scenarios/personas.ts'
 import { pdf } from './support/files.ts'
 import {
   cvRows,
-  logIn,
+  logInHere,
   mainOf,
   messagesOf,
   openPage,
@@ -49,7 +49,8 @@ test('the demo works on plain HTTP', async ({ page, host }) => {
     .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0)
 
-  await logIn(page, people.newcomer, address)
+  await openPage(page, `${address}login`)
+  await logInHere(page, people.newcomer)
   await openPage(page, `${address}cv-manager`)
   await uploadCv(page, pdf('cv.pdf'), 'Over plain http')
   await expect(cvRows(page).filter({ hasText: 'Over plain http' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { firstHeads } from '../../src/shell/first-heads.ts'
-import { expectLoaded, follow, mainOf, openPage, stopClock } from './support/page.ts'
+import { expectLoaded, follow, hold, mainOf, openPage, stopClock } from './support/page.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, freshTest, test } from './support/test.ts'
 
@@ -249,16 +249,3 @@ test('with reduced motion, nothing moves, and “Back to top” works instantly'
 })
 
 const code = /\/assets\/.*\.js$/
-
-/** Holds back requests for files. @returns a function that releases them */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.context().route(files, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return release
-}

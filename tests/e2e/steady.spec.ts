@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { applications } from '../../mocks/scenarios/personas.ts'
-import { tokenKey } from '../../src/api/token.ts'
-import { expectLoaded, messagesOf, openPage } from './support/page.ts'
+import { callFrom, expectLoaded, messagesOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { visits } from './support/visits.ts'
@@ -89,14 +88,17 @@ for (const [size, viewport, isFirstVisit, isChosen] of [
           await page.evaluate((cut) => document.documentElement.toggleAttribute('data-cut', cut), isCut)
           await page.evaluate((name) => dispatchEvent(new Event(name)), isCut ? 'offline' : 'online')
           const status = isCut ? 'interviewing' : 'shortlisted'
-          await call(other, 'jobs/change-application-status', { id: `${applications.interviewing}`, status })
-          await call(other, 'send-message', {
+          await callFrom(other, 'jobs/change-application-status', {
+            id: `${applications.interviewing}`,
+            status,
+          })
+          await callFrom(other, 'send-message', {
             name: 'Ada',
             email: 'ada@example.org',
             subject: 'Hello',
             message: 'Hello',
           })
-          await call(other, 'send-password-reset-link', { email: people.ada.email })
+          await callFrom(other, 'send-password-reset-link', { email: people.ada.email })
           if (isCut) await expect(page.locator('html')).toHaveAttribute('data-cut', 'refused')
           await served
           await page.evaluate(async () => {
@@ -136,17 +138,4 @@ async function refuseOnDemand(page: Page): Promise<void> {
       return new Response('', { status: 500 })
     }
   })
-}
-
-/** Makes a call as the account of a page. */
-async function call(page: Page, path: string, body: Record<string, string>): Promise<void> {
-  await page.evaluate(
-    async ([address, fields, key]) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      const headers = { authorization: `Bearer ${sessionStorage.getItem(key)}` }
-      await fetch(address, { method: 'POST', body: form, headers })
-    },
-    [new URL(`api/${path}`, page.url()).href, body, tokenKey] as const,
-  )
 }

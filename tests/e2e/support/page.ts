@@ -70,6 +70,31 @@ export async function shareLogin(page: Page): Promise<void> {
   }, tokenKey)
 }
 
+/** Makes a call as the account of a page. @returns the HTTP status and the answer's text */
+export async function callFrom(page: Page, call: string, fields: Readonly<Record<string, string>> = {}) {
+  return await page.evaluate(
+    async ([address, values, key]) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(values)) body.set(name, value)
+      const token = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? ''
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await fetch(address, { method: 'POST', body, headers })
+      return { status: response.status, text: await response.text() }
+    },
+    [`${testBase}api/${call}`, fields, tokenKey] as const,
+  )
+}
+
+/** Holds back a page's requests for files. @returns a function that releases them */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+  await page.context().route(files, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return release
+}
+
 /** Reloads the page and waits for the simulator. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload()
@@ -136,16 +161,16 @@ export async function uploadCv(page: Page, file: UploadFile, title: string): Pro
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
-/** The values that `fillJob` enters. It also chooses remote and full time, and leaves the other fields as they are. */
-export interface NewJob {
-  title: string
-  category: string
-  currency: string
-  description: string
-}
-
-/** Fills in the open form of `/post` without submitting it. */
-export async function fillJob(page: Page, { title, category, currency, description }: NewJob): Promise<void> {
+/** Fills in the open form of `/post`, as remote and full time, without submitting it. */
+export async function fillJob(
+  page: Page,
+  {
+    title,
+    category,
+    currency,
+    description,
+  }: Record<'title' | 'category' | 'currency' | 'description', string>,
+): Promise<void> {
   const form = page.getByRole('form', { name: 'Post a job' })
   await form.getByRole('textbox', { name: 'Job title' }).fill(title)
   await form.getByRole('radio', { name: /^Remote/ }).check()
@@ -156,17 +181,9 @@ export async function fillJob(page: Page, { title, category, currency, descripti
 }
 
 /**
- * Logs in as a user would, with an address, an account type and the code from the simulator's mailbox. Returns once the
- * header shows the account's name.
- * @param person one of `people`, or somebody who has signed up in the test
- * @param demo URL of the demo, for a test with its own host
+ * Logs in on the open login page as a user would, with an address, an account type and the code from the simulator's
+ * mailbox. Returns once the header shows the account's name.
  */
-export async function logIn(page: Page, person: Person, demo = ''): Promise<void> {
-  await openPage(page, `${demo}login`)
-  await logInHere(page, person)
-}
-
-/** Logs in like `logIn`, on the open login page. */
 export async function logInHere(page: Page, { name, email, type }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByRole('radio', { name: type === 'recruiter' ? /recruiter/i : /job seeker/i }).check()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import * as v from 'valibot'
 import { testBase } from '../../../scripts/check/places.ts'
 import { tokenKey } from '../../../src/api/token.ts'
+import { callFrom } from './page.ts'
 
 const profile = v.object({ posts: v.array(v.looseObject({ caption: v.string() })) })
 
@@ -27,13 +28,6 @@ export function post(page: Page, word: string, count: number): Promise<string[]>
 
 /** The captions of the stored posts. */
 export async function posted(page: Page): Promise<string[]> {
-  const text = await page.evaluate(
-    async ([base, token]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem(token) ?? ''}` }
-      const answer = await fetch(`${base}api/my-profile`, { method: 'POST', body: new FormData(), headers })
-      return await answer.text()
-    },
-    [testBase, tokenKey] as const,
-  )
+  const { text } = await callFrom(page, 'my-profile')
   return v.parse(profile, JSON.parse(text)).posts.map(({ caption }) => caption)
 }
