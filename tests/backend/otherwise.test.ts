@@ -81,7 +81,7 @@ it('a card payment can be verified that is not the newest one, with all assumpti
   expect(featured_until).toBeGreaterThan(testMoment)
 })
 
-// Tests that visit pages with a reversed assumption leave out pages that make none of its calls.
+// The kit asks these calls what a backend does.
 it.each(callNames)(
   '%s answers as before if only assumptions about other calls are reversed',
   async (call) => {

@@ -4,7 +4,7 @@ import { type CallName, isCall } from '../../mocks/operation.ts'
 import { createQueryClient } from '../../src/api/query-client.ts'
 import { token } from '../../src/api/token.ts'
 import { createTestBackend, formOf } from '../support/backend.ts'
-import { accountOf, callersOf, cast } from '../support/cast.ts'
+import { accountOf, callersOf } from '../support/cast.ts'
 import { mutations } from '../support/mutations.ts'
 import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 import { queriesOf } from '../support/queries.ts'
@@ -35,23 +35,17 @@ const cases = mutations.flatMap(([call, mutation]) => {
   if (!isCall(call)) throw new Error(`${call} is no call`)
   const may = callersOf(call)
   return may
-    .filter((person) => person === 'a visitor' || may[0] !== 'a visitor')
-    .flatMap((person) =>
-      (person === 'a recruiter' ? [false, true] : [false]).map((isPaid) => ({
-        call,
-        mutation,
-        person,
-        isPaid,
-      })),
+    .filter((role) => role === null || may[0] !== null)
+    .flatMap((role) =>
+      (role === 'recruiter' ? [false, true] : [false]).map((isPaid) => ({ call, mutation, role, isPaid })),
     )
 })
 
 it.each(cases)(
-  'after $call by $person, every query on screen shows what it would if asked now; job paid for: $isPaid',
-  async ({ call, mutation, person, isPaid }) => {
+  'after $call by $role, every query on screen shows what it would if asked now; job paid for: $isPaid',
+  async ({ call, mutation, role, isPaid }) => {
     const backend = await createTestBackend('empty')
     const things = await bringThings(backend, 'heather')
-    const role = cast[person]
     const bodyOf = (name: CallName) => payloadOf(name, things, role ?? 'job_seeker')
     if (isPaid) {
       const owner = await backend.signIn(things.recruiter)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callNames } from '../../conformance/contract.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { sentenceOf } from '../../mocks/board-panel/log/sentences.ts'
-import { accountOf, callersOf, cast } from '../support/cast.ts'
+import { accountOf, callersOf } from '../support/cast.ts'
 import { createTestBackend, formOf, watchNews, worldOf } from '../support/backend.ts'
 import { bringThings, payloadOf, type Things } from '../support/payloads.ts'
 
@@ -194,7 +194,7 @@ describe('a success of', () => {
       for (const { id, title } of tx.jobs.all()) tx.jobs.patch(id, { title: turn(title) })
       for (const { id, title } of tx.cvs.all()) tx.cvs.patch(id, { title: turn(title) })
     })
-    const role = cast[callersOf(call)[0] ?? 'a visitor']
+    const [role = null] = callersOf(call)
     const payload = payloadOf(call, things, role ?? 'job_seeker')
     const token = role === null ? undefined : await backend.signIn(accountOf(things, role))
     const emails = await backend.runtime.read(

@@ -77,14 +77,6 @@ test.describe('an unreadable stored world', () => {
     await expect(jobsFound(page)).not.toHaveCount(0)
   })
 
-  test('a world of a build with other tables is migrated, with its session and files', async ({ page }) => {
-    await uploadAsNewcomer(page)
-    await change(page, 'meta', 'head', (head) => ({ ...Object(head), format: 'other' }))
-    await openPage(page, 'cv-manager')
-    await expect(ownCv(page)).toBeVisible()
-    await expect(messagesOf(page).getByText('A fresh start')).toHaveCount(0)
-  })
-
   test('another product’s database stays unchanged', async ({ page }) => {
     await page.goto('./robots.txt')
     await page.evaluate(async (name) => {

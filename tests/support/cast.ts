@@ -3,24 +3,17 @@ import type { CallName } from '../../mocks/operation.ts'
 import { calls } from './answers.ts'
 import type { Role, Things } from './payloads.ts'
 
-/** Who may be logged in, and how tests call them. */
-export const cast = { 'a visitor': null, 'a job seeker': 'job_seeker', 'a recruiter': 'recruiter' } as const
-type Person = keyof typeof cast
-
+const roles: readonly string[] = ['job_seeker', 'recruiter'] satisfies Role[]
 const owners = new Map(calls.map((call) => [call.name, call.owners]))
 
-/** Who may make a call about the things of `bringThings`, by the contract. */
-export function callersOf(call: CallName): Person[] {
+/** Who may make a call about the things of `bringThings`, by the contract: visitors are null, and first. */
+export function callersOf(call: CallName): (Role | null)[] {
   const { access, auth } = contract[call]
-  const may = (role: Role | null) => {
+  return ([null, 'job_seeker', 'recruiter'] as const).filter((role) => {
     if (access === 'owner') return role !== null && owners.get(call)?.includes(role) === true
-    return role === null ? auth !== 'required' : access === role || !isRole(access)
-  }
-  return Object.keys(cast).filter((name): name is Person => isPerson(name) && may(cast[name]))
+    return role === null ? auth !== 'required' : access === role || !roles.includes(access)
+  })
 }
-
-const isPerson = (name: string): name is Person => name in cast
-const isRole = (access: string): access is Role => access === 'job_seeker' || access === 'recruiter'
 
 /** The account of the things with this role. */
 export const accountOf = ({ seeker, recruiter }: Things, role: Role) =>
