@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { notificationsQuery, type Notification } from '../../api/notifications.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -120,12 +119,10 @@ function Nothing() {
       title="No notifications yet."
       action={
         <>
-          <Link to="/post" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/post" variant="primary">
             Post a job
-          </Link>
-          <Link to="/my" className={buttonClass()}>
-            Go to my jobs
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/my">Go to my jobs</ButtonLink>
         </>
       }
     >
@@ -135,9 +132,9 @@ function Nothing() {
     <EmptyState
       title="No notifications yet."
       action={
-        <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/search" variant="primary">
           Search jobs
-        </Link>
+        </ButtonLink>
       }
     >
       We’ll let you know here when a company updates one of your applications.
