@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { List, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
-import { latestOf, markNotificationsStale, newest, splitNew } from './notices.ts'
+import { latestOf, markNotificationsStale, newest } from './notices.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
 const sample: Notification = {
@@ -62,7 +62,8 @@ function Notifications({ isWaiting = false }: { isWaiting?: boolean }) {
       empty={<Nothing />}
     >
       {(all) => {
-        const { fresh, earlier } = splitNew(all, marked)
+        const fresh = all.filter(({ id }) => marked.has(id))
+        const earlier = all.filter(({ id }) => !marked.has(id))
         const latest = latestOf(all)
         return (
           <div className="flex flex-col gap-10">
