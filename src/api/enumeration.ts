@@ -19,14 +19,6 @@ export function forValue<V>(record: Readonly<Record<string, V>>, value: string):
   return Object.hasOwn(record, value) ? record[value] : undefined
 }
 
-/** Narrows a value to its enumeration; undefined for values that only a newer backend has. */
-export function knownValue<T extends string>(
-  all: Readonly<Record<T, unknown>>,
-  value: string | undefined,
-): T | undefined {
-  return valuesOf(all).find((known) => known === value)
-}
-
 /** Returns readable words for an unknown value: `on_hold` becomes "on hold". */
 export function plainWords(value: string): string {
   return value.replaceAll('_', ' ').trim()

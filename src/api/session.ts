@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
-import { knownValue } from './enumeration.ts'
 import { isUnanswered } from './errors.ts'
 import { callMutation, callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
@@ -9,8 +8,8 @@ export type User = Entity<'User'>
 export type AccountType = components['schemas']['AccountType']
 
 /** Returns an account's type; undefined for one that only a newer backend has. */
-export function accountType({ type }: Pick<User, 'type'>): AccountType | undefined {
-  return knownValue<AccountType>({ job_seeker: true, recruiter: true }, type)
+export function accountType({ type }: { type?: unknown }): AccountType | undefined {
+  return type === 'job_seeker' || type === 'recruiter' ? type : undefined
 }
 
 /** The logged-in account (`/api/me`). Fails silently (rules 12). Screens use `useSession`. */

@@ -1,6 +1,7 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Container } from '../ui/Container.tsx'
 import { RotateCcw } from '../ui/Icon.tsx'
 import { afterLeave, isLeaving } from '../ui/leaving.ts'
@@ -46,9 +47,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           <RotateCcw />
           Try again
         </Button>
-        <Link to="/" className={buttonClass()}>
-          Go to the home page
-        </Link>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
       </p>
     </Container>
   )

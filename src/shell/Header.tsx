@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { User } from '../api/session.ts'
 import { useSession } from '../features/session/index.ts'
 import { productName } from '../product.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { buttonClass } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
 import { cx } from '../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../ui/DisclosureMenu.tsx'
@@ -157,16 +157,14 @@ export function Header() {
             )}
           </div>
           <div className="flex items-center gap-2 min-[900px]:ms-1">
-            <Link
+            <ButtonLink
               to="/post"
-              className={buttonClass({
-                variant: isPostingPrimary ? 'primary' : 'secondary',
-                size: 'sm',
-                className: 'aria-[current=page]:underline',
-              })}
+              variant={isPostingPrimary ? 'primary' : 'secondary'}
+              size="sm"
+              className="aria-[current=page]:underline"
             >
               Post A Job
-            </Link>
+            </ButtonLink>
             <CompactMenu className="min-[900px]:hidden" user={session.user} viewer={viewer} />
           </div>
         </Container>

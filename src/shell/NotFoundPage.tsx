@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Container } from '../ui/Container.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 
@@ -12,12 +11,10 @@ export function NotFoundPage() {
         intro="There is no page at this address. The link may be old or misspelt."
       />
       <p className="flex flex-wrap gap-3">
-        <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/search" variant="primary">
           Search jobs
-        </Link>
-        <Link to="/" className={buttonClass()}>
-          Go to the home page
-        </Link>
+        </ButtonLink>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
       </p>
     </Container>
   )

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
-import type { RouterContext } from './context.ts'
+
+export type RouterContext = { queryClient: QueryClient }
 
 /** Maximum time a navigation waits for data or code, in milliseconds. What arrives sooner shows no skeleton. */
 const navigationTimeout = 150

@@ -1,6 +1,6 @@
-import { pageTitle } from '../product.ts'
+import { productName } from '../product.ts'
 
-const named = new Map<string, 'Home' | 'About' | 'Contact'>([
+const named = new Map([
   ['/', 'Home'],
   ['/about', 'About'],
   ['/contact', 'Contact'],
@@ -11,5 +11,6 @@ const named = new Map<string, 'Home' | 'About' | 'Contact'>([
  * "Contact - …", or just the product's name.
  */
 export function titleFor(pathname: string): string {
-  return pageTitle(named.get(pathname.replace(/(?<=.)\/+$/, '')))
+  const name = named.get(pathname.replace(/(?<=.)\/+$/, ''))
+  return name ? `${name} - ${productName}` : productName
 }

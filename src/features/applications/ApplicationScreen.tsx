@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type Application, applicationQuery } from '../../api/applications.ts'
 import { fileUrl } from '../../api/files.ts'
 import { jobQuery } from '../../api/jobs.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
@@ -55,12 +55,9 @@ function Shown({ id }: { id: number }) {
     return (
       <>
         <PageHeader title="We can’t show this application" intro={missing} />
-        <Link
-          to={role === 'recruiter' ? '/my' : '/my-applied'}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <ButtonLink to={role === 'recruiter' ? '/my' : '/my-applied'} variant="primary">
           {role === 'recruiter' ? 'Go to my jobs' : 'Go to my applications'}
-        </Link>
+        </ButtonLink>
       </>
     )
   }
@@ -96,9 +93,9 @@ function Own({ application }: { application: Application }) {
         }
         actions={
           job.id !== undefined && (
-            <Link to="/jobs/$id" params={{ id: String(job.id) }} className={buttonClass()}>
+            <ButtonLink to="/jobs/$id" params={{ id: String(job.id) }}>
               See job
-            </Link>
+            </ButtonLink>
           )
         }
       />
@@ -142,9 +139,9 @@ function ReachCompany({ jobId }: { jobId: number }) {
     id !== undefined && (
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="text-ink-2">You can also contact it first.</span>
-        <Link to="/recruiter/$id" params={{ id: String(id) }} className={buttonClass()}>
+        <ButtonLink to="/recruiter/$id" params={{ id: String(id) }}>
           See the company’s contact details
-        </Link>
+        </ButtonLink>
       </p>
     )
   )
@@ -169,14 +166,14 @@ function Received({ application }: { application: Application }) {
         }
         actions={
           job.id !== undefined && (
-            <Link
+            <ButtonLink
               to="/jobs/$id"
               params={{ id: String(job.id) }}
               search={{ applicant: id }}
-              className={buttonClass({ variant: 'primary' })}
+              variant="primary"
             >
               Change status
-            </Link>
+            </ButtonLink>
           )
         }
       />

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { applyMutation, type Application } from '../../api/applications.ts'
 import { uploadCvMutation, type Cv } from '../../api/cvs.ts'
 import { jobQuery, takesApplications, type Job } from '../../api/jobs.ts'
 import type { Omitted } from '../../api/read-answer.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
@@ -51,13 +51,7 @@ export function ApplyPanel({
     }
     if (role === 'recruiter') {
       return (
-        <Sentence
-          action={
-            <Link to="/my" className={buttonClass()}>
-              Go to my jobs
-            </Link>
-          }
-        >
+        <Sentence action={<ButtonLink to="/my">Go to my jobs</ButtonLink>}>
           You’re logged in with a recruiter account. Only job seekers can apply.
         </Sentence>
       )
@@ -107,9 +101,9 @@ function Sentence({ children, action }: { children: ReactNode; action: ReactNode
 
 function SimilarLink({ category }: { category: string }) {
   return (
-    <Link to="/search" search={category ? { category } : {}} className={buttonClass()}>
+    <ButtonLink to="/search" search={category ? { category } : {}}>
       {category ? `See open jobs in ${category}` : 'See open jobs'}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -129,12 +123,12 @@ function Applied({ application }: { application: Application }) {
         <span>We’ll let you know when the status changes.</span>
       </p>
       <p className="flex flex-wrap gap-3">
-        <Link to="/application/$id" params={{ id: String(application.id) }} className={buttonClass()}>
+        <ButtonLink to="/application/$id" params={{ id: String(application.id) }}>
           See your application
-        </Link>
-        <Link to="/my-applied" className={buttonClass({ variant: 'quiet' })}>
+        </ButtonLink>
+        <ButtonLink to="/my-applied" variant="quiet">
           All my applications
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )

@@ -3,7 +3,8 @@ import { myApplicationsQuery, type Application } from '../../api/applications.ts
 import { fileUrl } from '../../api/files.ts'
 import { toListAddress, type ListView } from '../../api/list-address.ts'
 import { Logo } from '../../ui/Avatar.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { cx } from '../../ui/cx.ts'
@@ -70,12 +71,10 @@ function MyApplied({ view: { search, page }, isWaiting = false }: { view: ListVi
         title="No applications yet."
         action={
           <>
-            <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/search" variant="primary">
               Search jobs
-            </Link>
-            <Link to="/cv-manager" className={buttonClass()}>
-              Add a CV
-            </Link>
+            </ButtonLink>
+            <ButtonLink to="/cv-manager">Add a CV</ButtonLink>
           </>
         }
       >

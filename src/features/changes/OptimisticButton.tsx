@@ -1,8 +1,20 @@
+import { useMutation, useQueryClient, type MutationKey } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { cancelRefetches, refetchShown } from '../../api/confirmed.ts'
+import { isApiError, mayHaveWorked } from '../../api/errors.ts'
 import { cx } from '../../ui/cx.ts'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { LoginDialog, useSession } from '../session/index.ts'
-import { useOptimisticToggle } from './useOptimisticToggle.ts'
+
+type Toggle = {
+  /** The state on screen; `undefined` if the answer's could not be read. */
+  shown: boolean | undefined
+  mutationKey: MutationKey | undefined
+  /** Makes the call, which only toggles. It may return the state that the server has set. */
+  send: () => Promise<boolean | undefined>
+  /** Sets the state in the cache. */
+  show: (isOn: boolean) => void
+}
 
 /**
  * A switch that turns before the server answers, and says why if a press changed nothing. Visitors are asked to log in
@@ -15,7 +27,7 @@ export function OptimisticButton({
   isNoteAbove = false,
   ...button
 }: Omit<ComponentProps<typeof ToggleButton>, 'pressed' | 'onChange'> & {
-  change: Parameters<typeof useOptimisticToggle>[0]
+  change: Toggle
   /** The title of the dialog that visitors get. Omit it if they don't see the button. */
   loginTitle?: string
   /** The sentences that say why a login is needed. */
@@ -57,4 +69,46 @@ export function OptimisticButton({
       )}
     </span>
   )
+}
+
+/**
+ * Switches something on or off. The change shows at once, and is reverted if the call fails (product: states). A press
+ * during a call has no effect (product: accessibility). If the state is unknown, a press fetches it again and changes
+ * nothing (rules 44).
+ */
+function useOptimisticToggle({ shown, mutationKey, send, show }: Toggle) {
+  const client = useQueryClient()
+  const [hasAsked, setAsked] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    ...(mutationKey && { mutationKey }),
+    mutationFn: (_wanted: boolean) => send(),
+    onMutate: async (wanted) => {
+      await cancelRefetches(client)
+      show(wanted)
+    },
+    onError: (_error, wanted) => show(!wanted),
+    onSuccess: (isOn) => {
+      if (isOn !== undefined) show(isOn)
+    },
+  })
+
+  return {
+    /** Why the last press changed nothing; empty if it did. */
+    note: error
+      ? failureNote(error)
+      : hasAsked && shown === undefined
+        ? 'We couldn’t read whether this is on. Nothing was changed.'
+        : '',
+    toggle: (wanted: boolean) => {
+      if (shown === undefined) {
+        setAsked(true)
+        refetchShown(client)
+      } else if (!isPending) mutate(wanted)
+    },
+  }
+}
+
+function failureNote(error: Error): string {
+  if (mayHaveWorked(error)) return 'We don’t know whether this was saved.'
+  return isApiError(error, 'not-built') ? 'Not saved.' : 'Not saved. Try again.'
 }

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Accordion } from '../../ui/Accordion.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -47,9 +48,9 @@ export function HomeLower() {
                   </div>
                 ))}
               </dl>
-              <Link {...action.link} className={buttonClass({ className: 'mt-3 sm:mt-6' })}>
+              <ButtonLink {...action.link} className="mt-3 sm:mt-6">
                 {action.label}
-              </Link>
+              </ButtonLink>
             </div>
           ))}
         </div>
@@ -129,9 +130,9 @@ export function HomeLower() {
         aside={<ContactDetails className="mt-8 max-sm:hidden" />}
         ruled={false}
       >
-        <Link to="/contact" className={buttonClass({ className: 'sm:hidden' })}>
+        <ButtonLink to="/contact" className="sm:hidden">
           {contactContent.form.title}
-        </Link>
+        </ButtonLink>
         <div className="max-w-form max-sm:hidden">
           <ContactForm labelledBy={`${id}-contact`} />
         </div>

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { browserStorage } from '../../api/storage.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -45,9 +44,7 @@ export function HomeScreen(tabs: ComponentProps<typeof NewestJobs>) {
           <SearchBar />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Link to="/find-talent" className={buttonClass()}>
-            {words.findTalent}
-          </Link>
+          <ButtonLink to="/find-talent">{words.findTalent}</ButtonLink>
           <HomeSearches />
         </div>
 

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { homeQuery, type JobNature } from '../../api/jobs.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ArrowRight } from '../../ui/Icon.tsx'
 import { List, useSteadyQuery } from '../loading/index.ts'
 import { JobList, sampleJob } from '../job/index.ts'
@@ -26,10 +25,10 @@ export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNat
             <>
               <JobList jobs={jobs} label={label} isWaiting={isWaiting} className={newestClass} />
               <p className="pt-6">
-                <Link to="/search" search={toAddress({ nature: [nature] })} className={buttonClass()}>
+                <ButtonLink to="/search" search={toAddress({ nature: [nature] })}>
                   Browse More Jobs
                   <ArrowRight />
-                </Link>
+                </ButtonLink>
               </p>
             </>
           )}

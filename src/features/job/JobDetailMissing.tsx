@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LoginLink, useSession } from '../session/index.ts'
@@ -25,20 +24,12 @@ export function JobDetailMissing({ message }: { message: string }) {
         }
       />
       <p className="flex flex-wrap gap-3">
-        <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/search" variant="primary">
           Search jobs
-        </Link>
+        </ButtonLink>
         {mayLogIn && <LoginLink>Login</LoginLink>}
-        {role === 'recruiter' && (
-          <Link to="/my" className={buttonClass()}>
-            Go to my jobs
-          </Link>
-        )}
-        {role === 'job_seeker' && (
-          <Link to="/my-applied" className={buttonClass()}>
-            Go to my applications
-          </Link>
-        )}
+        {role === 'recruiter' && <ButtonLink to="/my">Go to my jobs</ButtonLink>}
+        {role === 'job_seeker' && <ButtonLink to="/my-applied">Go to my applications</ButtonLink>}
       </p>
     </Container>
   )

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import { takesApplications, type Job } from '../../api/jobs.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -57,14 +56,14 @@ export function JobDetailOwner({
           )}
         </dl>
         <div className="flex gap-3 sm:ms-auto print:hidden">
-          <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass()}>
+          <ButtonLink to="/jobs/$id/edit" params={{ id: String(job.id) }}>
             <Pencil />
             Edit
-          </Link>
-          <Link to="/post" search={{ copy: job.id }} className={buttonClass()}>
+          </ButtonLink>
+          <ButtonLink to="/post" search={{ copy: job.id }}>
             <Copy />
             Duplicate
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <WhatNext job={job} />
@@ -139,9 +138,9 @@ function WhatNext({ job }: { job: Job }): ReactElement | null {
           title="This job was not approved."
           className="mb-6"
           action={
-            <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass({ size: 'sm' })}>
+            <ButtonLink to="/jobs/$id/edit" params={{ id: String(job.id) }} size="sm">
               Edit and resubmit
-            </Link>
+            </ButtonLink>
           }
         >
           Nobody else can see it. Edit and save it to resubmit it for review.

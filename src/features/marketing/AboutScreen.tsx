@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { aboutContent as words } from './content/about.ts'
@@ -42,9 +41,9 @@ export function AboutScreen() {
                 </li>
               ))}
             </ol>
-            <Link {...action.link} className={buttonClass({ variant: 'primary', className: 'mt-6' })}>
+            <ButtonLink {...action.link} variant="primary" className="mt-6">
               {action.label}
-            </Link>
+            </ButtonLink>
           </section>
         ))}
       </div>
@@ -57,9 +56,9 @@ export function AboutScreen() {
         <section aria-labelledby="about-contact">
           <h2 id="about-contact">{words.contact.title}</h2>
           <p className="mt-3 max-w-read">{words.contact.text}</p>
-          <Link to="/contact" className={buttonClass({ className: 'mt-6' })}>
+          <ButtonLink to="/contact" className="mt-6">
             {words.contact.action}
-          </Link>
+          </ButtonLink>
         </section>
       </div>
     </Container>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Accordion } from '../../ui/Accordion.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Answer } from './Answer.tsx'
@@ -47,9 +47,9 @@ export function FaqsScreen() {
           <section aria-labelledby="faqs-contact" className="border-t border-rule-strong pt-8">
             <h2 id="faqs-contact">{words.contact.title}</h2>
             <p className="mt-3 max-w-read text-ink-2">{words.contact.text}</p>
-            <Link {...words.contact.action.link} className={buttonClass({ className: 'mt-6' })}>
+            <ButtonLink {...words.contact.action.link} className="mt-6">
               {words.contact.action.label}
-            </Link>
+            </ButtonLink>
           </section>
         </div>
       </div>

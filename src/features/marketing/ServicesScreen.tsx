@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MoreLink } from './Answer.tsx'
@@ -36,9 +35,9 @@ export function ServicesScreen() {
                   </li>
                 ))}
               </ul>
-              <Link {...action.link} className={buttonClass({ variant: 'primary', className: 'mt-6' })}>
+              <ButtonLink {...action.link} variant="primary" className="mt-6">
                 {action.label}
-              </Link>
+              </ButtonLink>
             </section>
           ))}
 
@@ -70,13 +69,9 @@ export function ServicesScreen() {
             <p className="mt-3 max-w-read">{words.start.text}</p>
             <p className="mt-6 flex flex-wrap gap-3">
               {words.start.actions.map(({ label, link }, at) => (
-                <Link
-                  key={label}
-                  {...link}
-                  className={buttonClass({ variant: at === 0 ? 'primary' : 'secondary' })}
-                >
+                <ButtonLink key={label} {...link} variant={at === 0 ? 'primary' : 'secondary'}>
                   {label}
-                </Link>
+                </ButtonLink>
               ))}
             </p>
           </section>

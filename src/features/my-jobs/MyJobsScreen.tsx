@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { deleteJobMutation, myJobsQuery } from '../../api/jobs.ts'
 import { toListAddress, type ListView } from '../../api/list-address.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { formatCount } from '../../ui/count.ts'
@@ -69,9 +70,9 @@ function MyJobs({ view: { search, page }, isWaiting = false }: { view: ListView;
       <EmptyState
         title="Post your first job"
         action={
-          <Link to="/post" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/post" variant="primary">
             Post a job
-          </Link>
+          </ButtonLink>
         }
       >
         Your jobs appear here, with their review status, views and applicants.

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { notificationsQuery, type Notification } from '../../api/notifications.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { List, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
-import { latestOf, markNotificationsStale, newest, splitNew } from './notices.ts'
+import { latestOf, markNotificationsStale, newest } from './notices.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
 const sample: Notification = {
@@ -63,7 +62,8 @@ function Notifications({ isWaiting = false }: { isWaiting?: boolean }) {
       empty={<Nothing />}
     >
       {(all) => {
-        const { fresh, earlier } = splitNew(all, marked)
+        const fresh = all.filter(({ id }) => marked.has(id))
+        const earlier = all.filter(({ id }) => !marked.has(id))
         const latest = latestOf(all)
         return (
           <div className="flex flex-col gap-10">
@@ -120,12 +120,10 @@ function Nothing() {
       title="No notifications yet."
       action={
         <>
-          <Link to="/post" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/post" variant="primary">
             Post a job
-          </Link>
-          <Link to="/my" className={buttonClass()}>
-            Go to my jobs
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/my">Go to my jobs</ButtonLink>
         </>
       }
     >
@@ -135,9 +133,9 @@ function Nothing() {
     <EmptyState
       title="No notifications yet."
       action={
-        <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/search" variant="primary">
           Search jobs
-        </Link>
+        </ButtonLink>
       }
     >
       We’ll let you know here when a company updates one of your applications.

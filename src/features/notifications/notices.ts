@@ -18,14 +18,16 @@ import type { Tone } from '../../ui/tones.ts'
 export const newest = 50
 
 /** The page that a notification links to (product: notifications). */
-export type NoticePlace =
+type NoticePlace =
   | { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
   | { to: '/profile/{-$type}'; params: { type: undefined } }
 
-/** The outcome of a notification, if its type implies one. */
-export type Outcome = { label: string; tone: Tone; icon: LucideIcon }
-
-type Kind = { sign: LucideIcon; place: (id: string) => NoticePlace; outcome?: Outcome }
+type Kind = {
+  sign: LucideIcon
+  place: (id: string) => NoticePlace
+  /** The outcome that the type implies, if any. */
+  outcome?: { label: string; tone: Tone; icon: LucideIcon }
+}
 
 const ofJob = (id: string): NoticePlace => ({ to: '/jobs/$id', params: { id } })
 const ofApplication = (id: string): NoticePlace => ({ to: '/application/$id', params: { id } })
@@ -63,28 +65,13 @@ const kinds: Readonly<Record<NotificationType, Kind>> = {
 }
 
 /** Returns a notification's icon, target and outcome. An unknown type has a bell and no target. */
-export function appearanceOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>): {
-  sign: LucideIcon
-  place: NoticePlace | undefined
-  outcome: Outcome | undefined
-} {
+export function appearanceOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>) {
   const kind = forValue(kinds, type)
   if (!kind) return { sign: Bell, place: undefined, outcome: undefined }
   // Only the user's own profile needs no id.
   const hasTarget = table_id !== undefined || kind.place === ofProfile
   const { sign, outcome } = kind
   return { sign, outcome, place: hasTarget ? kind.place(String(table_id)) : undefined }
-}
-
-/** Returns the notifications that were new when the page was opened, and the others, both in the given order. */
-export function splitNew(
-  notifications: readonly Notification[],
-  fresh: ReadonlySet<number>,
-): { fresh: Notification[]; earlier: Notification[] } {
-  return {
-    fresh: notifications.filter(({ id }) => fresh.has(id)),
-    earlier: notifications.filter(({ id }) => !fresh.has(id)),
-  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ownsJob, type Job } from '../../api/jobs.ts'
 import { jobPaymentsQuery } from '../../api/payments.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatAmount } from '../../ui/pay.ts'
 import { useNow } from '../clock/index.ts'
 import { useSession } from '../session/index.ts'
@@ -39,9 +38,9 @@ export function FeatureBanner({ job, className }: { job: Job; className?: string
             </span>
           </p>
         </div>
-        <Link to="/jobs/$id/feature" params={{ id: String(job.id) }} className={buttonClass()}>
+        <ButtonLink to="/jobs/$id/feature" params={{ id: String(job.id) }}>
           Feature this job
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   )

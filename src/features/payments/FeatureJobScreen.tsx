@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readId } from '../../api/ids.ts'
 import { ownsJob, type Job } from '../../api/jobs.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
@@ -92,13 +91,13 @@ function Nothing({ title: heading, job, children }: { title: string; job?: Job; 
     <>
       <PageHeader title={heading} intro={children} />
       <p className="flex flex-wrap gap-3">
-        <Link to="/my" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/my" variant="primary">
           Go to my jobs
-        </Link>
+        </ButtonLink>
         {job && (
-          <Link to="/jobs/$id" params={{ id: String(job.id) }} className={buttonClass()}>
+          <ButtonLink to="/jobs/$id" params={{ id: String(job.id) }}>
             See job
-          </Link>
+          </ButtonLink>
         )}
       </p>
     </>

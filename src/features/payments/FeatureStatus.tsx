@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { Job } from '../../api/jobs.ts'
 import { dollarsOf } from '../../api/payments.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { formatAmount } from '../../ui/pay.ts'
@@ -48,16 +47,12 @@ export function FeatureStatus({ job, featureState }: { job: Job; featureState: S
         </>
       )}
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link
-          to="/jobs/$id"
-          params={{ id: String(job.id) }}
-          className={buttonClass({ variant: 'primary', size: 'lg' })}
-        >
+        <ButtonLink to="/jobs/$id" params={{ id: String(job.id) }} variant="primary" size="lg">
           See job
-        </Link>
-        <Link to="/my" className={buttonClass({ size: 'lg' })}>
+        </ButtonLink>
+        <ButtonLink to="/my" size="lg">
           Go to my jobs
-        </Link>
+        </ButtonLink>
       </p>
     </section>
   )

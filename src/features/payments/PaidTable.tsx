@@ -3,7 +3,7 @@ import { toListAddress } from '../../api/list-address.ts'
 import type { Pages } from '../../api/options.ts'
 import type { Omitted } from '../../api/read-answer.ts'
 import type { Payment } from '../../api/payments.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { dashes } from '../../ui/dashes.ts'
@@ -56,9 +56,9 @@ export function PaidTable<Row extends Paid>({
         <EmptyState
           title={`No ${types} yet.`}
           action={
-            <Link to="/my" className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/my" variant="primary">
               Go to my jobs
-            </Link>
+            </ButtonLink>
           }
         >
           {empty}

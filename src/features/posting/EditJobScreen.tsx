@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forValue } from '../../api/enumeration.ts'
 import { readId } from '../../api/ids.ts'
 import { jobQuery, ownsJob, updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -57,12 +57,12 @@ function OwnJobById({ id }: { id: number }) {
             title="This isn’t one of your jobs."
             action={
               <>
-                <Link to="/my" className={buttonClass({ variant: 'primary' })}>
+                <ButtonLink to="/my" variant="primary">
                   Go to my jobs
-                </Link>
-                <Link to="/jobs/$id" params={{ id: String(id) }} className={buttonClass()}>
+                </ButtonLink>
+                <ButtonLink to="/jobs/$id" params={{ id: String(id) }}>
                   See job
-                </Link>
+                </ButtonLink>
               </>
             }
           >

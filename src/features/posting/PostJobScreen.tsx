@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createJobMutation, jobQuery, ownsJob, type Job } from '../../api/jobs.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -124,9 +124,9 @@ function OtherDraft() {
       tone="neutral"
       title="This is a copy of one of your jobs."
       action={
-        <Link to="/post" className={buttonClass({ size: 'sm' })}>
+        <ButtonLink to="/post" size="sm">
           Go to the draft
-        </Link>
+        </ButtonLink>
       }
     >
       Your draft{' '}

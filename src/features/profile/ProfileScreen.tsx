@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { myProfileQuery } from '../../api/profile.ts'
 import type { AccountType, User } from '../../api/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Eye } from '../../ui/Icon.tsx'
@@ -66,14 +66,10 @@ export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number
 
 function ViewProfile({ user: { id, type } }: { user: User }) {
   return (
-    <Link
-      to={type === 'recruiter' ? '/recruiter/$id' : '/user/$id'}
-      params={{ id: String(id) }}
-      className={buttonClass()}
-    >
+    <ButtonLink to={type === 'recruiter' ? '/recruiter/$id' : '/user/$id'} params={{ id: String(id) }}>
       <Eye />
       View profile
-    </Link>
+    </ButtonLink>
   )
 }
 

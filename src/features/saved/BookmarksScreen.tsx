@@ -8,7 +8,7 @@ import {
 } from '../../api/bookmarks.ts'
 import { toListAddress } from '../../api/list-address.ts'
 import { callToChange } from '../../api/options.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -76,12 +76,10 @@ function Bookmarks({ page, isWaiting = false }: { page: number; isWaiting?: bool
             title="No bookmarks yet."
             action={
               <>
-                <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+                <ButtonLink to="/search" variant="primary">
                   Search jobs
-                </Link>
-                <Link to="/jobs" className={buttonClass()}>
-                  See the newest jobs
-                </Link>
+                </ButtonLink>
+                <ButtonLink to="/jobs">See the newest jobs</ButtonLink>
               </>
             }
           >

@@ -8,7 +8,8 @@ import {
 } from '../../api/follows.ts'
 import { callToChange } from '../../api/options.ts'
 import { Logo } from '../../ui/Avatar.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { dashes } from '../../ui/dashes.ts'
@@ -58,9 +59,9 @@ function Followings({ isWaiting = false }: { isWaiting?: boolean }) {
           <EmptyState
             title="You don’t follow any companies yet."
             action={
-              <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+              <ButtonLink to="/search" variant="primary">
                 Search jobs
-              </Link>
+              </ButtonLink>
             }
           >
             Press “Follow” beside a company’s name on one of its jobs. The company will appear here.

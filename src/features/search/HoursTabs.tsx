@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { valuesOf } from '../../api/enumeration.ts'
 import type { JobNature } from '../../api/jobs.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 
@@ -38,11 +37,7 @@ export function NoJobs({ of = 'open jobs' }: { of?: string }) {
     <EmptyState
       title="No jobs found."
       className="border-t-0"
-      action={
-        <Link to="/search" className={buttonClass()}>
-          Search all jobs
-        </Link>
-      }
+      action={<ButtonLink to="/search">Search all jobs</ButtonLink>}
     >
       {`There are no ${of} at the moment. New ones appear here once they are approved.`}
     </EmptyState>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { jobListsQuery, type JobNature } from '../../api/jobs.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -20,10 +20,10 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
         title="Jobs"
         intro="Every open job: featured ones first, then the newest."
         actions={
-          <Link to="/search" className={buttonClass()}>
+          <ButtonLink to="/search">
             <Search />
             Search with filters
-          </Link>
+          </ButtonLink>
         }
       />
       <HoursTabs

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../api/jobs.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { positionCount } from '../job/index.ts'
 import { SaveSearch } from './SearchChips.tsx'
@@ -29,9 +30,7 @@ export function SearchNothing({ search, onClear }: { search: JobSearch; onClear:
             <SaveSearch search={search} />
           </>
         ) : (
-          <Link to="/" className={buttonClass()}>
-            Go to the home page
-          </Link>
+          <ButtonLink to="/">Go to the home page</ButtonLink>
         )
       }
     >

@@ -13,20 +13,7 @@ import {
 /** Maximum numbers of stored searches. Recent ones are newest first, saved ones in the order they were saved. */
 export const most = { saved: 20, recent: 5 }
 
-export type StoredSearches = {
-  saved: readonly JobSearch[]
-  recent: readonly JobSearch[]
-}
-
-export type SearchStore = {
-  get: () => StoredSearches
-  save: (search: JobSearch) => void
-  remove: (search: JobSearch) => void
-  /** Adds a search to the recent ones, unless it filters nothing. */
-  note: (search: JobSearch) => void
-  forgetRecent: () => void
-  subscribe: (listener: () => void) => () => void
-}
+type StoredSearches = Readonly<Record<keyof typeof most, readonly JobSearch[]>>
 
 const noSearches: StoredSearches = { saved: [], recent: [] }
 
@@ -35,7 +22,7 @@ export function createSearchStore(
   storage: SafeStorage,
   /** The target of `storage` events from other tabs. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
-): SearchStore {
+) {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let current = noSearches
@@ -61,22 +48,23 @@ export function createSearchStore(
 
   return {
     get,
-    save: (search) => {
+    save: (search: JobSearch) => {
       const { saved, recent } = get()
       if (!isFiltered(search)) return
       set({ saved: [...without(saved, search), firstPage(search)].slice(-most.saved), recent })
     },
-    remove: (search) => {
+    remove: (search: JobSearch) => {
       const { saved, recent } = get()
       set({ saved: without(saved, search), recent })
     },
-    note: (search) => {
+    /** Adds a search to the recent ones, unless it filters nothing. */
+    note: (search: JobSearch) => {
       const { saved, recent } = get()
       const next = withRecent(recent, search)
       if (next !== recent) set({ saved, recent: next })
     },
     forgetRecent: () => set({ ...get(), recent: [] }),
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       if (listeners.size === 0) events?.addEventListener('storage', notify)
       listeners.add(listener)
       return () => {
@@ -127,10 +115,7 @@ function readAll(stored: unknown, limit: number): JobSearch[] {
 }
 
 /** The app's stored searches. */
-export const searches: SearchStore = createSearchStore(
-  browserStorage,
-  typeof window === 'undefined' ? undefined : window,
-)
+export const searches = createSearchStore(browserStorage, typeof window === 'undefined' ? undefined : window)
 
 /** The stored searches, updated on every change, including those from other tabs. */
 export function useStoredSearches(): StoredSearches {

@@ -4,18 +4,9 @@ import { useSettled } from '../../ui/useSettled.ts'
 import { highestSalary, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
 /** The filters as shown in the form, with the salary bounds as text. */
-export type SearchFields = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & { from: string; to: string }
+type SearchFields = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & { from: string; to: string }
 
-export type SearchForm = {
-  fields: SearchFields
-  errors: { from?: string; to?: string }
-  /** Changes text. The URL follows when typing pauses. */
-  type: (change: Partial<SearchFields>) => void
-  /** Changes a choice. The URL follows once the form shows it. */
-  choose: (change: Partial<SearchFields>) => void
-  /** Applies the fields at once (Enter, or leaving a field). */
-  settle: () => void
-}
+export type SearchForm = ReturnType<typeof useSearchFields>
 
 /**
  * Keeps a search form and the URL in step.
@@ -26,7 +17,7 @@ export type SearchForm = {
 export function useSearchFields(
   search: JobSearch,
   apply: (search: JobSearch, options: { replace: boolean }) => void,
-): SearchForm {
+) {
   const { shown, isTyping, type, choose, settle } = useSettled(
     toFields(search),
     (fields) => searchKey(toSearch(fields)),
@@ -36,8 +27,11 @@ export function useSearchFields(
     fields: shown,
     // An amount may be incomplete while it is being typed.
     errors: isTyping ? {} : problems(shown),
-    type: (change) => type({ ...shown, ...change }),
-    choose: (change) => choose({ ...shown, ...change }),
+    /** Changes text. The URL follows when typing pauses. */
+    type: (change: Partial<SearchFields>) => type({ ...shown, ...change }),
+    /** Changes a choice. The URL follows once the form shows it. */
+    choose: (change: Partial<SearchFields>) => choose({ ...shown, ...change }),
+    /** Applies the fields at once (Enter, or leaving a field). */
     settle,
   }
 }

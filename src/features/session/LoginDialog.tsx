@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { returnTo } from '../../api/return-to.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 /** Asks a visitor to log in before an action. After the login, the current page opens again (rules 35). */
@@ -25,14 +25,9 @@ export function LoginDialog({
       initialFocus={login}
       footer={
         <>
-          <Link
-            ref={login}
-            to="/login"
-            onClick={() => returnTo.remember()}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <ButtonLink ref={login} to="/login" onClick={() => returnTo.remember()} variant="primary">
             Login
-          </Link>
+          </ButtonLink>
           <Button onClick={onClose}>Not now</Button>
         </>
       }

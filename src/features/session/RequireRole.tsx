@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { returnTo } from '../../api/return-to.ts'
 import type { AccountType } from '../../api/session.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { accountNames } from './account-types.ts'
@@ -73,9 +72,7 @@ export function RequireRole({
                 {other ? `Log in with ${accountNames[role]}` : 'Login'}
               </LoginLink>
               {other ? (
-                <Link to={firstPage(other).to} className={buttonClass()}>
-                  {firstPage(other).label}
-                </Link>
+                <ButtonLink to={firstPage(other).to}>{firstPage(other).label}</ButtonLink>
               ) : (
                 <SignUpLink role={role} />
               )}
@@ -109,14 +106,9 @@ export function LoginLink({
   children: ReactNode
 }) {
   return (
-    <Link
-      to={to}
-      search={{ type: role }}
-      onClick={() => returnTo.remember(place)}
-      className={buttonClass({ variant })}
-    >
+    <ButtonLink to={to} search={{ type: role }} onClick={() => returnTo.remember(place)} variant={variant}>
       {children}
-    </Link>
+    </ButtonLink>
   )
 }
 

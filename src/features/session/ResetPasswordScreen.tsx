@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { resetPasswordMutation, sendPasswordResetLinkMutation } from '../../api/session.ts'
 import { token } from '../../api/token.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -29,12 +29,10 @@ function BrokenLink() {
       intro="Part of it may be missing: it should end with your email address. Request a new link."
     >
       <p className="flex flex-wrap gap-3">
-        <Link to="/forgot-password" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/forgot-password" variant="primary">
           Request a new link
-        </Link>
-        <Link to="/login" className={buttonClass()}>
-          Login
-        </Link>
+        </ButtonLink>
+        <ButtonLink to="/login">Login</ButtonLink>
       </p>
     </AccountScreen>
   )

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { User } from '../../api/session.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { firstPage } from './first-page.ts'
 
@@ -15,9 +14,9 @@ export function SignedInNotice({ user, children }: { user: User; children: strin
         </>
       }
       action={
-        <Link to={firstPage(user.type).to} className={buttonClass({ size: 'sm' })}>
+        <ButtonLink to={firstPage(user.type).to} size="sm">
           {firstPage(user.type).label}
-        </Link>
+        </ButtonLink>
       }
     >
       {children}

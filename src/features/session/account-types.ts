@@ -1,5 +1,5 @@
 import { valuesOf } from '../../api/enumeration.ts'
-import type { AccountType } from '../../api/session.ts'
+import { accountType, type AccountType } from '../../api/session.ts'
 
 const words: Record<AccountType, { label: string; hint: string }> = {
   job_seeker: { label: 'Job seeker', hint: 'I’m looking for work.' },
@@ -16,6 +16,6 @@ export const accountNames: Record<AccountType, string> = {
 export const accountTypes = valuesOf(words).map((value) => ({ value, ...words[value] }))
 
 /** Reads the initially selected account type from the search parameters of the login or sign-up page. */
-export function readAccountType({ type }: Record<string, unknown>): { type?: AccountType | undefined } {
-  return { type: valuesOf(words).find((each) => each === type) }
+export function readAccountType(raw: Record<string, unknown>): { type?: AccountType | undefined } {
+  return { type: accountType(raw) }
 }

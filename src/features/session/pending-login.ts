@@ -1,9 +1,7 @@
-import { valuesOf } from '../../api/enumeration.ts'
-import type { AccountType } from '../../api/session.ts'
+import { accountType, type AccountType } from '../../api/session.ts'
 import { browserStorage, readStored, tabStorage, type SafeStorage } from '../../api/storage.ts'
 
 const key = 'fieldwork.pendingEmail'
-const types = valuesOf<AccountType>({ job_seeker: true, recruiter: true })
 
 /** A login that has begun but isn't verified (product: login). */
 export type PendingLogin = {
@@ -36,8 +34,8 @@ export const pendingLogin = {
 }
 
 function read(storage: SafeStorage): PendingLogin | undefined {
-  const { email, type: given, sentAt } = readStored(storage, key) ?? {}
+  const stored = readStored(storage, key) ?? {}
+  const { email, sentAt } = stored
   if (typeof email !== 'string' || email === '') return undefined
-  const type = types.find((each) => each === given)
-  return { email, type, sentAt: typeof sentAt === 'number' ? sentAt : undefined }
+  return { email, type: accountType(stored), sentAt: typeof sentAt === 'number' ? sentAt : undefined }
 }

@@ -1,11 +1,12 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { type LinkProps } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { limits } from '../../api/limits.gen.ts'
 import { announce } from '../../ui/Announcer.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 
 const { minutes, resend_seconds } = limits.EmailedCode
@@ -82,9 +83,9 @@ export function CodeOnItsWay({ email, link }: { email: string; link: LinkProps }
       tone="info"
       title="A code is on its way."
       action={
-        <Link {...link} className={buttonClass({ size: 'sm' })}>
+        <ButtonLink {...link} size="sm">
           Enter the code
-        </Link>
+        </ButtonLink>
       }
     >
       We sent it to <span className="wrap-anywhere">{email}</span>.

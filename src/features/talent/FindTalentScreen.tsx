@@ -2,7 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { toListAddress, type ListView } from '../../api/list-address.ts'
 import { talentQuery, type TalentCard } from '../../api/talent.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -87,14 +88,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
               Every word has to match. Try fewer words or a more general one.
             </EmptyState>
           ) : (
-            <EmptyState
-              title="No job seekers yet."
-              action={
-                <Link to="/post" className={buttonClass()}>
-                  Post a job
-                </Link>
-              }
-            >
+            <EmptyState title="No job seekers yet." action={<ButtonLink to="/post">Post a job</ButtonLink>}>
               Job seekers appear here once they sign up. Post a job to attract the first ones.
             </EmptyState>
           )

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
@@ -9,12 +8,10 @@ export function ProfileMissing({ message }: { message: string }) {
     <Container className="pb-16">
       <PageHeader title={message} intro="The address may be wrong, or the account may have been deleted." />
       <p className="flex flex-wrap gap-3">
-        <Link to="/find-talent" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/find-talent" variant="primary">
           Find talent
-        </Link>
-        <Link to="/jobs" className={buttonClass()}>
-          Browse jobs
-        </Link>
+        </ButtonLink>
+        <ButtonLink to="/jobs">Browse jobs</ButtonLink>
       </p>
     </Container>
   )

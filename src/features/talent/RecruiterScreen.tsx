@@ -8,8 +8,8 @@ import { companyJobsQuery, companyKey, type CompanyHead } from '../../api/jobs.t
 import type { Pages } from '../../api/options.ts'
 import { toListAddress } from '../../api/list-address.ts'
 import { userQuery } from '../../api/talent.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -177,11 +177,7 @@ function Company({
               empty={
                 <EmptyState
                   title="No open jobs at the moment."
-                  action={
-                    <Link to="/jobs" className={buttonClass()}>
-                      Browse all jobs
-                    </Link>
-                  }
+                  action={<ButtonLink to="/jobs">Browse all jobs</ButtonLink>}
                 />
               }
               label="Pages of jobs"

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { fileUrl } from '../../api/files.ts'
 import type { TalentCard } from '../../api/talent.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { Mail, MapPin, Briefcase } from '../../ui/Icon.tsx'
 
@@ -49,9 +49,9 @@ export function TalentRow({ person }: { person: TalentCard }) {
           </li>
         </ul>
         <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
-          <Link {...profile} aria-label={`Profile of ${name}`} className={buttonClass({ size: 'sm' })}>
+          <ButtonLink {...profile} aria-label={`Profile of ${name}`} size="sm">
             Profile
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </article>
