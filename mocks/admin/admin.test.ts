@@ -230,4 +230,14 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     expect((await submit(`jobs/${job?.id}`, { decision: 'approved' }, headers)).status).toBe(403)
     expect(await stateOf(job?.id ?? 0)).toBe('pending')
   })
+
+  it.each([
+    ['jobs/1', { decision: 'maybe' }, 400],
+    ['jobs/x', { decision: 'approved' }, 404],
+    ['reset', { scenario: 'everyday', seed: 'x' }, 400],
+    ['clock', {}, 400],
+    ['hello', {}, 404],
+  ])('refuse an invalid form for %s', async (path, fields, status) => {
+    expect((await submit(path, fields)).status).toBe(status)
+  })
 })
