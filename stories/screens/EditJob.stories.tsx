@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { address, title } from '../support/edit-job.ts'
+import { address, clash, retype, save, saveElsewhere, title } from '../support/edit-job.ts'
 import { timesCalled } from '../support/flow.ts'
 import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
 import { error, full, loading, longText, notAllowed, offline, otherScript, state } from '../support/plays.ts'
@@ -52,3 +52,10 @@ export const OtherScript = otherScript(
 )
 
 export const NotApproved = state({ at: `/jobs/${jobs.cancelled}/edit` }, 'This job was not approved.')
+
+export const ConflictShown = state(async ({ canvas }) => {
+  await retype(await title(canvas), 'Night planner for the terminal at the western basin')
+  await saveElsewhere(jobs.open, { title: 'Day planner', description: 'Shorter.', salary_to: '60000' })
+  await save(canvas)
+  await clash(canvas)
+})

@@ -1,7 +1,8 @@
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
-import { order, paymentPage, plain, standing } from '../support/feature-job.ts'
+import { choose, order, paymentPage, plain, receiptForm, standing } from '../support/feature-job.ts'
+import { press } from '../support/flow.ts'
 import { error, full, loading, longText, notAllowed, offline, otherScript, state } from '../support/plays.ts'
 import { inShadow } from '../support/shadow.ts'
 import type { Canvas, Meta } from '../support/story.ts'
@@ -122,3 +123,12 @@ export const OthersJob = notAllowed(
 
 export const Deleted = state({ at: paymentPage(jobs.removed) }, 'This job was deleted.')
 export const NotFound = state({ at: paymentPage('lighthouse') }, 'Job not found.')
+
+/** The server checks the content of a file, and the file can be replaced (rules 24). */
+export const ReceiptIsNoImage = state(async ({ canvas }) => {
+  await choose(canvas, new File(['words'], 'scan.png', { type: 'image/png' }))
+  await press(canvas, 'Upload the receipt')
+  const field = (await receiptForm(canvas)).getByLabelText('Receipt')
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
+  await expect(canvas.getByText('scan.png')).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
-import { arrived } from '../support/job-detail.ts'
+import { runtime } from '../support/backend.ts'
+import { isTold, noSidewaysScroll, pdf } from '../support/flow.ts'
+import { arrived, heading } from '../support/job-detail.ts'
 import { behaviour } from '../support/plays.ts'
 import { type Meta, narrow } from '../support/story.ts'
 
@@ -26,4 +27,23 @@ export const JumpsToTheForm = behaviour(async ({ canvas }) => {
   await waitFor(() => expect(facts.queryByRole('button', { name: 'Apply' })).toBeNull())
   window.scrollTo({ top: 0 })
   await expect(await facts.findByRole('button', { name: 'Apply' })).toBeVisible()
+})
+
+export const UploadsCVAndApplies = behaviour(async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Upload another CV' }))
+  await userEvent.upload(canvas.getByLabelText('CV'), pdf('Quay_planning.pdf'))
+  await expect(canvas.getByLabelText('CV title')).toHaveValue('Quay planning')
+  await userEvent.click(canvas.getByRole('button', { name: 'Upload and apply' }))
+  await expect(await heading(canvas, 2, 'Your application')).toHaveFocus()
+  await expect(canvas.getByText(/With your CV/)).toHaveTextContent('Quay planning')
+})
+
+/** The form disappears, and the heading of its section takes focus. */
+export const ReportsThatTheJobHasClosed = behaviour(async ({ canvas }) => {
+  const form = within(await canvas.findByRole('form', { name: 'Apply for this job' }))
+  await runtime.mutate(({ tx }) => void tx.jobs.patch(jobs.open, { status: 'in_active' }))
+  await userEvent.click(form.getByRole('button', { name: 'Apply' }))
+  await isTold('Error', 'This job is closed to applications. It may open again later.')
+  await waitFor(() => expect(canvas.queryByRole('form', { name: 'Apply for this job' })).toBeNull())
+  await expect(await heading(canvas, 2, 'Apply for this job')).toHaveFocus()
 })

@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { applications, extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { bannerName } from '../support/feature-job.ts'
 import { arrived, heading } from '../support/job-detail.ts'
@@ -112,3 +112,9 @@ export const OwnerCancelled = state(
 )
 
 export const OwnerPaused = state({ at: `/jobs/${jobs.closed}`, as: personas.harbour }, 'This job is paused.')
+
+export const WithoutCv = error(async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Upload and apply' }))
+  await expect(canvas.getByRole('group', { name: /check what you entered/ })).toHaveFocus()
+  await expect(canvas.getByLabelText('CV')).toHaveAccessibleDescription(/Choose a PDF\./)
+})

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { press } from '../support/flow.ts'
+import { noAlert, press } from '../support/flow.ts'
 import {
   empty,
   error,
@@ -15,14 +15,16 @@ import {
 } from '../support/plays.ts'
 import {
   bodyRows,
+  confirm,
   form,
   isSaved,
+  lanternfold,
   openSections,
   postNames,
   projectNames,
   section,
 } from '../support/profile.ts'
-import { type Meta, narrow } from '../support/story.ts'
+import { type Meta, narrow, unreachable } from '../support/story.ts'
 
 export default {
   title: 'Screens/Profile/States',
@@ -129,4 +131,81 @@ export const UnknownType = error({ at: '/profile/invoices', as: personas.harbour
 export const PasswordForm = state(
   { at: '/profile/change-password' },
   fillsIn({ 'Current password': 'current-password', 'New password': 'new-password' }),
+)
+
+export const SavingOffline = offline('save-profile', async ({ canvas }) => {
+  const fields = await form(canvas)
+  await userEvent.type(fields.getByLabelText(/^Located in/), ' (NL)')
+  await press(canvas, 'Update')
+  await expect(await canvas.findByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus()
+  await expect(fields.getByLabelText(/^Located in/)).toHaveDisplayValue(/ \(NL\)$/)
+  await noAlert()
+})
+
+export const Collapsed = state(async ({ canvas }) => {
+  const fields = await form(canvas)
+  for (const name of ['About you', 'Job preferences', 'Education', 'Experiences', 'Certificates']) {
+    const toggle = fields.getByRole('button', { name })
+    await userEvent.click(toggle)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  }
+  await expect(fields.getByLabelText('Name')).not.toBeVisible()
+})
+
+/** The old status is restored, and a message appears below the table, without an alert (rules 37). */
+export const AcceptingOffline = offline('employees/accept-request', async ({ canvas }) => {
+  const employers = await section(canvas, 'Employers')
+  await press(employers, 'Accept Lanternfold Studio')
+  await confirm('Are you sure you want to accept this request?', 'Accept')
+  await expect(
+    await employers.findByText(/^We couldn’t save your response to Lanternfold Studio\./),
+  ).toBeVisible()
+  await expect(lanternfold(employers)).toHaveTextContent('Pending')
+  await noAlert()
+})
+
+/** A draft from an earlier visit opens its form without taking focus (rules 12). */
+export const ProjectDraft = state(
+  {
+    prepare: ({ tx }) => {
+      const ferry = tx.projects.by('account_id', personas.ada).find(({ title }) => title === 'Ferry desk')
+      if (!ferry) throw new Error('There is no such project.')
+      const values = { title: 'Ferry desk II', time_took: '' }
+      const stored = { owner: personas.ada, savedAt: new Date().toISOString(), values, before: {} }
+      localStorage.setItem(`fieldwork.draft.project.${ferry.id}`, JSON.stringify(stored))
+    },
+  },
+  async ({ canvas }) => {
+    const projects = await section(canvas, 'Projects')
+    const draft = within(await projects.findByRole('form', { name: 'Edit Ferry desk' }))
+    await expect(draft.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk II')
+    await expect(draft.getByRole('textbox', { name: /^Time taken/ })).toHaveValue('')
+    await expect(draft.getByRole('textbox', { name: /^Description/ })).not.toHaveValue('')
+    await expect(draft.getByRole('textbox', { name: 'Title' })).not.toHaveFocus()
+    await expect(projects.getAllByRole('form')).toHaveLength(1)
+  },
+)
+
+export const SectionsLoading = loading('my-profile', 'Loading your posts…')
+export const SectionsError = error('my-profile', 'We couldn’t load your posts and projects.')
+
+export const SectionsOffline = offline(
+  { as: personas.harbour, ...unreachable('my-profile') },
+  'We couldn’t load your posts and employees.',
+)
+
+export const LongTextsOfACompany = longText(
+  { as: extremes.company, scenario: 'extremes', globals: narrow },
+  async ({ canvas }) => {
+    await openSections(canvas, 'Employees')
+  },
+)
+
+export const EmployersOtherScript = otherScript(
+  { as: personas.rightToLeft, globals: narrow },
+  async ({ canvas }) => {
+    const employers = await section(canvas, 'Employers')
+    await press(employers, 'Employers')
+    await expect(bodyRows(employers, 'Employers')).toHaveLength(1)
+  },
 )

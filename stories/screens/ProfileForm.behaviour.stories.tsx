@@ -1,7 +1,7 @@
-import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { password, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { press } from '../support/flow.ts'
+import { isTold, press } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
 import { form, isSaved, removeFirst, section } from '../support/profile.ts'
 import type { Canvas, Meta } from '../support/story.ts'
@@ -135,4 +135,19 @@ export const OpensACollapsedSectionWithAnError = behaviour(async ({ canvas }) =>
   await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'))
   await expect(fields.getByLabelText('Name')).toBeInvalid()
   await expect(fields.getByLabelText(/^Summary/)).toHaveDisplayValue(/ Kept\.$/)
+})
+
+export const ChangesThePassword = behaviour({ at: '/profile/change-password' }, async ({ canvas }) => {
+  const fields = within(await canvas.findByRole('form', { name: 'Change password' }))
+  await expect(canvas.getByText(/logs you out on every other device/)).toBeVisible()
+  await userEvent.type(fields.getByLabelText('Current password'), 'not this one')
+  await userEvent.type(fields.getByLabelText('New password'), 'lanterns at noon')
+  await userEvent.type(fields.getByLabelText('Confirm new password'), 'lanterns at noon')
+  await press(canvas, 'Change password')
+  await waitFor(() => expect(fields.getByLabelText('Current password')).toBeInvalid())
+  await userEvent.clear(fields.getByLabelText('Current password'))
+  await userEvent.type(fields.getByLabelText('Current password'), password)
+  await press(canvas, 'Change password')
+  await isTold('Change password', /logged you out on your other devices/)
+  await expect(fields.getByLabelText('New password')).toHaveValue('')
 })

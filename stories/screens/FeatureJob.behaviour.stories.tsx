@@ -1,10 +1,11 @@
-import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { runtime } from '../support/backend.ts'
 import {
   bannerName,
   choose,
+  order,
   paymentPage,
   plain,
   receiptForm,
@@ -13,7 +14,7 @@ import {
 } from '../support/feature-job.ts'
 import { expire, follow, hold, isTold, pdf, press, refetched } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
-import { type Meta, unreachable } from '../support/story.ts'
+import { type Meta, type StoryParameters, unreachable } from '../support/story.ts'
 
 export default {
   title: 'Screens/Feature a job/Receipt',
@@ -110,3 +111,24 @@ export const LostAnswer = behaviour(
     await expect(await record(plain)).toMatchObject({ payments: ['other pending'], receipts: 1 })
   },
 )
+
+/** The offer to the owner: days, price and benefit (product: feature a job). */
+export const OpensTheOrderFromTheOffer = behaviour({ at: `/jobs/${plain}` }, async ({ canvas }) => {
+  const banner = await canvas.findByRole('region', { name: bannerName })
+  await expect(banner).toHaveTextContent('3 times more visibility')
+  await userEvent.click(within(banner).getByRole('link', { name: 'Feature this job' }))
+  await order(canvas)
+})
+
+/** @param rest what has loaded where an offer would be */
+const noOffer = (parameters: StoryParameters, rest: [role: string, name: string]) =>
+  behaviour(parameters, async ({ canvas }) => {
+    await canvas.findByRole(rest[0], { name: rest[1] })
+    await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
+  })
+
+export const NoBannerWhileFeatured = noOffer({ at: `/jobs/${jobs.featured}` }, ['link', 'Duplicate'])
+export const NoBannerForOthers = noOffer({ at: `/jobs/${plain}`, as: personas.smallShop }, [
+  'complementary',
+  'Facts',
+])

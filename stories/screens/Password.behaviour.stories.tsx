@@ -1,13 +1,13 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { token } from '../../src/api/token.ts'
-import { callAs, codeFor, messages, otherThan } from '../support/flow.ts'
-import { ada, address, askFor, fill, fresh, request } from '../support/password.ts'
+import { callAs, codeFor, hold, messages, otherThan, press } from '../support/flow.ts'
+import { ada, address, askFor, fill, fresh, request, waitForTheCountdown } from '../support/password.ts'
 import { behaviour } from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 
 export default {
-  title: 'Screens/Password/Forgot',
+  title: 'Screens/Password',
   parameters: { at: request },
 } satisfies Meta
 
@@ -38,10 +38,7 @@ export const SetsANewPassword = behaviour(async ({ canvas }) => {
 
 /** A new password ends every session of the account, including this one (rules 11). */
 export const LogsOutAfterSettingANewPassword = behaviour(
-  {
-    at: address,
-    as: personas.ada,
-  },
+  { at: address, as: personas.ada },
   async ({ canvas }) => {
     await expect(await canvas.findByText('Setting a new password logs you out here, too.')).toBeVisible()
     await callAs(personas.ada, 'send-password-reset-link', { email: ada })
@@ -50,5 +47,25 @@ export const LogsOutAfterSettingANewPassword = behaviour(
     await expect(token.get()).toBeUndefined()
     await expect(canvas.queryByText(/^You’re logged in as/)).toBeNull()
     await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+  },
+)
+
+/** The code field is cleared, the passwords stay, and the countdown starts. */
+export const RequestsANewCodeAndKeepsPasswordsTypedMeanwhile = behaviour(
+  { at: address },
+  async ({ canvas }) => {
+    await press(canvas, 'Set new password')
+    await expect(await canvas.findAllByRole('link', { name: /^(Enter|Choose) / })).toHaveLength(3)
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), '123456')
+    const again = canvas.getByRole('button', { name: 'Send a new code' })
+    const release = hold('send-password-reset-link')
+    await userEvent.click(again)
+    await userEvent.type(canvas.getByLabelText('New password'), fresh)
+    await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('123456')
+    release()
+    await waitForTheCountdown(again)
+    await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('')
+    await expect(canvas.getByLabelText('New password')).toHaveValue(fresh)
+    await expect(await canvas.findByText('New code requested.')).toBeVisible()
   },
 )
