@@ -113,7 +113,7 @@ export const OwnerCancelled = state(
 
 export const OwnerPaused = state({ at: `/jobs/${jobs.closed}`, as: personas.harbour }, 'This job is paused.')
 
-export const WithoutCv = error(async ({ canvas }) => {
+export const WithoutCv = error({ as: personas.newcomer }, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Upload and apply' }))
   await expect(canvas.getByRole('group', { name: /check what you entered/ })).toHaveFocus()
   await expect(canvas.getByLabelText('CV')).toHaveAccessibleDescription(/Choose a PDF\./)
