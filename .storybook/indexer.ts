@@ -7,7 +7,7 @@ const known: readonly string[] = states.map(([tag]) => tag)
 
 /**
  * Lists the stories of a file for the sidebar, with names in sentence case. Storybook's own indexer finds tags only where
- * they are written: not in stories that the functions of `stories/support/plays.ts` make, which are called like the tags.
+ * they are written: not in stories like `story.notAllowed()`, whose function in `stories/support/plays.ts` is named by the tag.
  */
 export const indexer: Indexer = {
   test: /\.stories\.tsx$/,
@@ -16,7 +16,8 @@ export const indexer: Indexer = {
     return file.indexInputs.map((story) => {
       const { exportName, name = '', tags = [] } = story
       const made = file.getStoryExport(exportName)
-      const maker = 'callee' in made && 'name' in made.callee ? made.callee.name : ''
+      const callee = 'callee' in made ? made.callee : made
+      const maker = 'property' in callee && 'name' in callee.property ? callee.property.name : ''
       const tag = maker.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       return {
         ...story,

@@ -4,12 +4,10 @@ import { bookmarking, listIn, rows, titleOf } from '../support/bookmarks.ts'
 import { messages, noAlert, timesCalled, tryAgain } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
 import { goesAtOnce, lastChange, removeRow, returnsOffline, undo } from '../support/removal.ts'
-import { failing, type Meta, unanswered, unreachable } from '../support/story.ts'
+import { failing, unanswered, unreachable } from '../support/story.ts'
+import states from './Bookmarks.stories.tsx'
 
-export default {
-  title: 'Screens/Bookmarks',
-  parameters: { at: '/bookmarks', as: personas.ada },
-} satisfies Meta
+export default { ...states, title: 'Screens/Bookmarks' }
 
 /** The row disappears before the server has answered; the next row takes focus (product: states). */
 export const RemovesABookmarkAtOnce = behaviour(unanswered('bookmarks/remove'), async ({ canvas }) => {

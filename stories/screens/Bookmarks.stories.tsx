@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { bookmarking, listIn, rows, titleOf } from '../support/bookmarks.ts'
 import { expire } from '../support/flow.ts'
-import { empty, error, full, loading, longText, notAllowed, offline, otherScript } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { removeRow } from '../support/removal.ts'
 import type { Meta } from '../support/story.ts'
 
@@ -12,7 +12,7 @@ export default {
 } satisfies Meta
 
 /** Jobs that are no longer listed are marked. */
-export const Full = full(async ({ canvas }) => {
+export const Full = story.full(async ({ canvas }) => {
   await rows(canvas, 10)
   await expect(canvas.getByText('13 jobs')).toBeVisible()
   await expect(canvas.getAllByText('No longer listed').length).toBeGreaterThan(0)
@@ -20,7 +20,7 @@ export const Full = full(async ({ canvas }) => {
 })
 
 /** A title of 10,000 characters is cut off in the row and in the notice. */
-export const LongText = longText(
+export const LongText = story.longText(
   {
     as: extremes.person,
     scenario: 'extremes',
@@ -42,27 +42,30 @@ export const LongText = longText(
   },
 )
 
-export const OtherScript = otherScript(
+export const OtherScript = story.otherScript(
   { as: personas.newcomer, prepare: bookmarking(jobs.open, jobs.japanese, jobs.otherScript) },
   async ({ canvas }) => {
     await expect(titleOf((await rows(canvas, 3))[0])).toMatch(/\p{Script=Arabic}/u)
   },
 )
 
-export const Loading = loading('bookmarks/fetch', 'Loading your bookmarks…')
-export const Empty = empty({ as: personas.newcomer }, 'No bookmarks yet.')
-export const ServerError = error('bookmarks/fetch', 'We couldn’t load your bookmarks.')
-export const Offline = offline('bookmarks/fetch', 'We couldn’t load your bookmarks.')
+export const Loading = story.loading('bookmarks/fetch', 'Loading your bookmarks…')
+export const Empty = story.empty({ as: personas.newcomer }, 'No bookmarks yet.')
+export const ServerError = story.error('bookmarks/fetch', 'We couldn’t load your bookmarks.')
+export const Offline = story.offline('bookmarks/fetch', 'We couldn’t load your bookmarks.')
 
-export const Visitor = notAllowed(
+export const Visitor = story.notAllowed(
   { as: 'visitor' },
   'Log in with a job seeker account to see your bookmarks.',
 )
 
-export const WrongRole = notAllowed({ as: personas.harbour }, 'You’re logged in with a recruiter account.')
+export const WrongRole = story.notAllowed(
+  { as: personas.harbour },
+  'You’re logged in with a recruiter account.',
+)
 
 /** The rows stay on screen (rules 12). */
-export const ExpiredSession = notAllowed(async ({ canvas }) => {
+export const ExpiredSession = story.notAllowed(async ({ canvas }) => {
   await rows(canvas, 10)
   await expire(personas.ada)
   await removeRow(listIn(canvas), 10, 0)

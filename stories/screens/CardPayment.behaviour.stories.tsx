@@ -1,6 +1,5 @@
 import { expect, screen as page, spyOn, userEvent, waitFor } from 'storybook/test'
 import { thirdPartyTimeout } from '../../src/ui/third-party.ts'
-import { personas } from '../../mocks/scenarios/personas.ts'
 import {
   cards,
   expectFocus,
@@ -9,19 +8,15 @@ import {
   field,
   payButton,
   payWith,
-  Till,
   typeCard,
 } from '../support/card-payment.tsx'
 import { isTold, press } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
 import { inShadow } from '../support/shadow.ts'
-import { type Meta, unreachable, type World } from '../support/story.ts'
+import { unreachable, type World } from '../support/story.ts'
+import states from './CardPayment.stories.tsx'
 
-export default {
-  title: 'Screens/Card payment',
-  parameters: { as: personas.harbour },
-  render: () => <Till />,
-} satisfies Meta
+export default { ...states, title: 'Screens/Card payment' }
 
 /** The provider's message about the card appears below its form. A complete number moves focus to the next field. */
 export const ChecksTheCardWhileTyping = behaviour(async ({ canvas }) => {

@@ -11,7 +11,7 @@ import {
   record,
   Till,
 } from '../support/card-payment.tsx'
-import { error, full, loading, offline, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { inShadow } from '../support/shadow.ts'
 import type { Meta } from '../support/story.ts'
 
@@ -21,9 +21,9 @@ export default {
   render: () => <Till />,
 } satisfies Meta
 
-export const Form = full(async () => void (await field()))
+export const Form = story.full(async () => void (await field()))
 
-export const TestCards = state(async ({ canvas }) => {
+export const TestCards = story.state(async ({ canvas }) => {
   await payButton(canvas)
   const cardsToUse = await inShadow('.__PrivateStripeElement', 'details')
   await userEvent.click(cardsToUse.getByText('Simulated: use a test card'))
@@ -31,7 +31,7 @@ export const TestCards = state(async ({ canvas }) => {
 })
 
 /** The incomplete number is reported, its field takes focus, and nothing is paid. */
-export const Incomplete = state(async ({ canvas }) => {
+export const Incomplete = story.state(async ({ canvas }) => {
   const button = await payButton(canvas)
   const card = await field()
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
@@ -41,24 +41,24 @@ export const Incomplete = state(async ({ canvas }) => {
   await expect((await record()).isFeatured).toBe(false)
 })
 
-export const Paid = state(async ({ canvas }) => {
+export const Paid = story.state(async ({ canvas }) => {
   await payWith(canvas, cards.paid)
   await expectPaidOnce(canvas)
 })
 
-export const Expired = state(async ({ canvas }) => {
+export const Expired = story.state(async ({ canvas }) => {
   await payWith(canvas, cards.expired)
   await expectRefused(canvas, 'Your card has expired.')
 })
 
-export const BankAsks = state(async ({ canvas }) => {
+export const BankAsks = story.state(async ({ canvas }) => {
   await payWith(canvas, cards.authentication)
   const bank = await inShadow('[data-simulated-bank]', 'dialog')
   await expect(bank.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible()
 })
 
 /** The user fails to authenticate: nothing is paid, and the card field takes focus. */
-export const AuthenticationFailed = state(async ({ canvas }) => {
+export const AuthenticationFailed = story.state(async ({ canvas }) => {
   await payWith(canvas, cards.authentication)
   const bank = await inShadow('[data-simulated-bank]', 'dialog')
   await userEvent.click(bank.getByRole('button', { name: 'Fail authentication' }))
@@ -68,10 +68,10 @@ export const AuthenticationFailed = state(async ({ canvas }) => {
   await expectFocus(card.getByRole('textbox', { name: 'Card number' }))
 })
 
-export const Loading = loading('fetch-settings', 'Loading the card form…')
-export const Offline = offline('payments/fetch-stripe-intent', /couldn’t reach the server/)
+export const Loading = story.loading('fetch-settings', 'Loading the card form…')
+export const Offline = story.offline('payments/fetch-stripe-intent', /couldn’t reach the server/)
 
-export const LibraryMissing = error(
+export const LibraryMissing = story.error(
   { thirdParty: () => Promise.resolve(Response.error()) },
   'We couldn’t load the card form.',
 )

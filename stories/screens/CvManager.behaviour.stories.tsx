@@ -1,11 +1,12 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { row, rows } from '../support/cv-manager.ts'
+import { row } from '../support/cv-manager.ts'
 import { isClosed, staysOpen } from '../support/deletion.ts'
 import {
   doublePress,
   hold,
   isTold,
+  items,
   messages,
   noAlert,
   opened,
@@ -14,16 +15,14 @@ import {
   timesCalled,
 } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
-import { failing, type Meta, unreachable } from '../support/story.ts'
+import { failing, unreachable } from '../support/story.ts'
+import states from './CvManager.stories.tsx'
 
-export default {
-  title: 'Screens/CV manager',
-  parameters: { at: '/cv-manager', as: personas.ada },
-} satisfies Meta
+export default { ...states, title: 'Screens/CV manager' }
 
 /** A title that nobody sees is none (rules 46); it comes from the file name then. The new CV appears at the top and becomes the default. */
 export const UploadsCVAsTheNewDefault = behaviour(async ({ canvas }) => {
-  await rows(canvas)
+  await items(canvas, 'Your CVs')
   const title = canvas.getByRole('textbox', { name: 'Title' })
   await userEvent.type(title, '\u200b')
   await press(canvas, 'Upload')
@@ -34,7 +33,7 @@ export const UploadsCVAsTheNewDefault = behaviour(async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
 
   await expect(await messages().findByText('Upload')).toBeVisible()
-  const all = await rows(canvas)
+  const all = await items(canvas, 'Your CVs')
   await expect(all).toHaveLength(4)
   await expect(all[0]).toHaveTextContent('Ada Lindqvist 2026')
   await expect(all.filter((each) => within(each).queryByText('Default'))).toEqual([all[0]])
@@ -66,7 +65,7 @@ export const DeletesCVWithItsApplications = behaviour(async ({ canvas }) => {
   await expect(await question.findByText(/^This also deletes 4 applications/)).toBeVisible()
   await doublePress(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
   await isClosed()
-  await expect(await rows(canvas)).toHaveLength(2)
+  await expect(await items(canvas, 'Your CVs')).toHaveLength(2)
   await expect(timesCalled('cvs/delete')).toBe(1)
   await noAlert()
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Service design, preview' })).toHaveFocus())

@@ -1,18 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { row, rows } from '../support/cv-manager.ts'
-import { opened, pdf, press, timesCalled } from '../support/flow.ts'
-import {
-  empty,
-  error,
-  full,
-  loading,
-  longText,
-  notAllowed,
-  offline,
-  otherScript,
-  state,
-} from '../support/plays.ts'
+import { row } from '../support/cv-manager.ts'
+import { items, opened, pdf, press, timesCalled } from '../support/flow.ts'
+import * as story from '../support/plays.ts'
 import { type Meta, pin, unanswered } from '../support/story.ts'
 
 export default {
@@ -21,8 +11,8 @@ export default {
 } satisfies Meta
 
 /** The list marks the default CV and shows how often each CV was used. */
-export const Full = full(async ({ canvas }) => {
-  await expect(await rows(canvas)).toHaveLength(3)
+export const Full = story.full(async ({ canvas }) => {
+  await expect(await items(canvas, 'Your CVs')).toHaveLength(3)
   const standard = await row(canvas, 'Service design')
   await expect(standard.getByText('Default')).toBeVisible()
   await expect(standard.queryByRole('button', { name: /^Set as Default/ })).toBeNull()
@@ -30,12 +20,12 @@ export const Full = full(async ({ canvas }) => {
   await expect((await row(canvas, 'Português')).getByText('Not used yet')).toBeVisible()
 })
 
-export const LongTitles = longText(
+export const LongTitles = story.longText(
   { as: extremes.person, scenario: 'extremes' },
-  async ({ canvas }) => void (await rows(canvas)),
+  story.shows('list', 'Your CVs'),
 )
 
-export const OtherScript = otherScript(
+export const OtherScript = story.otherScript(
   {
     as: personas.rightToLeft,
     prepare: ({ tx }) => {
@@ -46,14 +36,17 @@ export const OtherScript = otherScript(
   'السيرة الذاتية — مهندسة واجهات (2026)',
 )
 
-export const Loading = loading('cvs/fetch', 'Loading your CVs…')
-export const Empty = empty({ as: personas.newcomer }, 'No CV yet.')
-export const Offline = offline('cvs/fetch', 'We couldn’t load your CVs.')
-export const Visitor = notAllowed({ as: 'visitor' }, 'Log in with a job seeker account to manage your CVs.')
+export const Loading = story.loading('cvs/fetch', 'Loading your CVs…')
+export const Empty = story.empty({ as: personas.newcomer }, 'No CV yet.')
+export const Offline = story.offline('cvs/fetch', 'We couldn’t load your CVs.')
+export const Visitor = story.notAllowed(
+  { as: 'visitor' },
+  'Log in with a job seeker account to manage your CVs.',
+)
 
 /** The progress bar is indeterminate, because the browser reports no progress. */
-export const UploadPending = state(unanswered('cvs/upload'), async ({ canvas }) => {
-  await rows(canvas)
+export const UploadPending = story.state(unanswered('cvs/upload'), async ({ canvas }) => {
+  await items(canvas, 'Your CVs')
   await userEvent.upload(canvas.getByLabelText('File'), pdf('cv.pdf'))
   const button = canvas.getByRole('button', { name: 'Upload' })
   await userEvent.click(button)
@@ -64,8 +57,8 @@ export const UploadPending = state(unanswered('cvs/upload'), async ({ canvas }) 
 })
 
 /** The form rejects other file types before the upload (product: accessibility). */
-export const WrongFileType = error(async ({ canvas }) => {
-  await rows(canvas)
+export const WrongFileType = story.error(async ({ canvas }) => {
+  await items(canvas, 'Your CVs')
   const user = userEvent.setup({ applyAccept: false })
   const field = canvas.getByLabelText('File')
   await user.upload(field, new File(['Hello'], 'cv.txt', { type: 'text/plain' }))
@@ -78,8 +71,8 @@ export const WrongFileType = error(async ({ canvas }) => {
 })
 
 /** The file is a PDF in name only. The server refuses it with a message at the field, and file and title stay. */
-export const RefusedByTheServer = error(async ({ canvas }) => {
-  await rows(canvas)
+export const RefusedByTheServer = story.error(async ({ canvas }) => {
+  await items(canvas, 'Your CVs')
   const field = canvas.getByLabelText('File')
   await userEvent.upload(field, new File(['Hello'], 'cv.pdf', { type: 'application/pdf' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
@@ -89,7 +82,7 @@ export const RefusedByTheServer = error(async ({ canvas }) => {
 })
 
 /** No alert appears; the row says that the change was not saved. */
-export const DefaultOffline = offline('cvs/set-default', async ({ canvas }) => {
+export const DefaultOffline = story.offline('cvs/set-default', async ({ canvas }) => {
   const unused = await row(canvas, 'Português')
   await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
   await expect(await unused.findByText(/couldn’t reach the server/)).toBeVisible()
@@ -107,7 +100,7 @@ const elsewhere = {
 }
 
 /** A file on another origin, which the page may not read, is offered as a link. */
-export const FileOfAnotherOrigin = error(pin('cvs/fetch', { cvs: [elsewhere] }), async ({ canvas }) => {
+export const FileOfAnotherOrigin = story.error(pin('cvs/fetch', { cvs: [elsewhere] }), async ({ canvas }) => {
   await press(canvas, 'Elsewhere, preview')
   const look = await opened('dialog', 'Elsewhere')
   const link = await look.findByRole('link', { name: 'Open the file in a new tab' })

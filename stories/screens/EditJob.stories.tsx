@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { address, clash, retype, save, saveElsewhere, title } from '../support/edit-job.ts'
-import { timesCalled } from '../support/flow.ts'
+import { address, clash, save, saveElsewhere, title } from '../support/edit-job.ts'
+import { retype, timesCalled } from '../support/flow.ts'
 import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
-import { error, full, loading, longText, notAllowed, offline, otherScript, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 
 export default {
@@ -11,7 +11,7 @@ export default {
   parameters: { at: address, as: personas.harbour },
 } satisfies Meta
 
-export const Filled = full(async ({ canvas }) => {
+export const Filled = story.full(async ({ canvas }) => {
   await expect(await title(canvas)).toHaveValue('Terminal planner')
   await expect(canvas.getByRole('radio', { name: 'On site' })).toBeChecked()
   await expect(canvas.getByLabelText('Location')).toHaveValue('Rotterdam, Netherlands')
@@ -21,39 +21,39 @@ export const Filled = full(async ({ canvas }) => {
   await expect(canvas.queryByText(/We restored your draft/)).toBeNull()
 })
 
-export const Visitor = notAllowed({ as: 'visitor' }, async ({ canvas }) => {
+export const Visitor = story.notAllowed({ as: 'visitor' }, async ({ canvas }) => {
   await canvas.findByText('Log in with a recruiter account to edit your jobs.')
   await expect(timesCalled('jobs/fetch-single')).toBe(0)
 })
 
-export const JobSeeker = notAllowed({ as: personas.ada }, /logged in with a job seeker account/)
+export const JobSeeker = story.notAllowed({ as: personas.ada }, /logged in with a job seeker account/)
 
 /** The form shows no values of another company's job (rules 7). */
-export const OfAnotherCompany = notAllowed({ at: `/jobs/${jobs.applied}/edit` }, async ({ canvas }) => {
+export const OfAnotherCompany = story.notAllowed({ at: `/jobs/${jobs.applied}/edit` }, async ({ canvas }) => {
   await canvas.findByText('This isn’t one of your jobs.')
   await expect(canvas.queryByLabelText('Job title')).toBeNull()
 })
 
 /** Another company's pending job is not found. */
-export const NotFound = state({ at: `/jobs/${jobs.smallShop}/edit` }, 'Job not found.')
-export const Deleted = state({ at: `/jobs/${jobs.removed}/edit` }, 'This job was deleted.')
-export const LoadingState = loading('jobs/fetch-single', 'Loading the form…')
-export const ServerError = error('jobs/fetch-single', 'We couldn’t load this job.')
-export const Offline = offline('jobs/fetch-single', 'We couldn’t load this job.')
+export const NotFound = story.state({ at: `/jobs/${jobs.smallShop}/edit` }, 'Job not found.')
+export const Deleted = story.state({ at: `/jobs/${jobs.removed}/edit` }, 'This job was deleted.')
+export const LoadingState = story.loading('jobs/fetch-single', 'Loading the form…')
+export const ServerError = story.error('jobs/fetch-single', 'We couldn’t load this job.')
+export const Offline = story.offline('jobs/fetch-single', 'We couldn’t load this job.')
 
-export const LongText = longText(
+export const LongText = story.longText(
   { at: '/jobs/1/edit', as: extremes.company, scenario: 'extremes' },
-  async ({ canvas }) => void (await title(canvas)),
+  story.shows('textbox', 'Job title'),
 )
 
-export const OtherScript = otherScript(
+export const OtherScript = story.otherScript(
   { at: `/jobs/${jobs.otherScript}/edit`, ...withJobsInOtherScripts },
   async ({ canvas }) => expect(await title(canvas)).toHaveValue(arabicTitle),
 )
 
-export const NotApproved = state({ at: `/jobs/${jobs.cancelled}/edit` }, 'This job was not approved.')
+export const NotApproved = story.state({ at: `/jobs/${jobs.cancelled}/edit` }, 'This job was not approved.')
 
-export const ConflictShown = state(async ({ canvas }) => {
+export const ConflictShown = story.state(async ({ canvas }) => {
   await retype(await title(canvas), 'Night planner for the terminal at the western basin')
   await saveElsewhere(jobs.open, { title: 'Day planner', description: 'Shorter.', salary_to: '60000' })
   await save(canvas)

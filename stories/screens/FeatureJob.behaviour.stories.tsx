@@ -2,24 +2,13 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { runtime } from '../support/backend.ts'
-import {
-  bannerName,
-  choose,
-  order,
-  paymentPage,
-  plain,
-  receiptForm,
-  record,
-  standing,
-} from '../support/feature-job.ts'
+import { bannerName, choose, order, plain, receiptForm, record, standing } from '../support/feature-job.ts'
 import { expire, follow, hold, isTold, pdf, press, refetched } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
-import { type Meta, type StoryParameters, unreachable } from '../support/story.ts'
+import { type StoryParameters, unreachable } from '../support/story.ts'
+import states from './FeatureJob.stories.tsx'
 
-export default {
-  title: 'Screens/Feature a job/Receipt',
-  parameters: { at: paymentPage(plain), as: personas.harbour },
-} satisfies Meta
+export default { ...states, title: 'Screens/Feature a job/Receipt' }
 
 /** A double click uploads one receipt, and the page shows its state (rules 24). */
 export const UploadsAReceipt = behaviour(async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { choose, order, paymentPage, plain, receiptForm, standing } from '../support/feature-job.ts'
 import { press } from '../support/flow.ts'
-import { error, full, loading, longText, notAllowed, offline, otherScript, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { inShadow } from '../support/shadow.ts'
 import type { Canvas, Meta } from '../support/story.ts'
 
@@ -18,7 +18,7 @@ const next = async (canvas: Canvas) =>
     .map((item) => item.textContent)
 
 /** The order, the bank details with copy buttons, and the next steps. */
-export const Bank = full(async ({ canvas }) => {
+export const Bank = story.full(async ({ canvas }) => {
   await expect(await order(canvas)).toBeVisible()
   await expect(canvas.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
   await expect(await canvas.findByText('XX82 TIDE 0000 4177 2693 00')).toBeVisible()
@@ -28,14 +28,14 @@ export const Bank = full(async ({ canvas }) => {
   await expect(steps[2]).toContain('we’ll feature the job for 30 days')
 })
 
-export const Card = full({ at: paymentPage(plain, 'card') }, async ({ canvas }) => {
+export const Card = story.full({ at: paymentPage(plain, 'card') }, async ({ canvas }) => {
   await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
   await inShadow('.__PrivateStripeElement', '.fields')
   await expect(await next(canvas)).toHaveLength(3)
 })
 
 /** Without a key in the settings only bank transfer is available, whatever the URL says (rules 25). */
-export const OnlyBank = state(
+export const OnlyBank = story.state(
   {
     at: paymentPage(plain, 'card'),
     prepare: ({ tx }) => void tx.settings.patch(1, { stripe_pk: null }),
@@ -48,7 +48,7 @@ export const OnlyBank = state(
 )
 
 /** While a receipt is being checked, there is nothing more to pay. */
-export const InReview = state({ at: paymentPage(jobs.paymentPending) }, async ({ canvas }) => {
+export const InReview = story.state({ at: paymentPage(jobs.paymentPending) }, async ({ canvas }) => {
   await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
   const way = within(canvas.getByRole('list', { name: 'Payment progress' }))
   await expect(way.getAllByRole('listitem')[1]).toHaveTextContent(/^Receipt check, current/)
@@ -56,7 +56,7 @@ export const InReview = state({ at: paymentPage(jobs.paymentPending) }, async ({
 })
 
 /** The page reports the missing transfer and offers to pay again (rules 24). */
-export const TransferNotFound = state(
+export const TransferNotFound = story.state(
   {
     at: paymentPage(jobs.paymentPending),
     prepare: (context) => {
@@ -71,61 +71,67 @@ export const TransferNotFound = state(
   },
 )
 
-export const Featured = state({ at: paymentPage(jobs.featured) }, async ({ canvas }) => {
+export const Featured = story.state({ at: paymentPage(jobs.featured) }, async ({ canvas }) => {
   await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
   await expect(canvas.queryByRole('radio')).toBeNull()
 })
 
 /** Featuring is paid for, but the job is still in review (rules 23). */
-export const PaidAhead = state({ at: paymentPage(jobs.pendingPaid) }, async ({ canvas }) => {
+export const PaidAhead = story.state({ at: paymentPage(jobs.pendingPaid) }, async ({ canvas }) => {
   await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
   const way = within(canvas.getByRole('list', { name: 'Payment progress' }))
   await expect(way.getAllByRole('listitem')[1]).toHaveTextContent(/^Job approved, current/)
 })
 
-export const Pending = state({ at: paymentPage(jobs.pending) }, async ({ canvas }) => {
+export const Pending = story.state({ at: paymentPage(jobs.pending) }, async ({ canvas }) => {
   await expect(await canvas.findByText(/waiting for review\. Its 30 days start/)).toBeVisible()
   await expect((await next(canvas))[2]).toContain('and approve the job')
 })
 
-export const Cancelled = state({ at: paymentPage(jobs.cancelled) }, /^This job was not approved, and nobody/)
-export const Paused = state({ at: paymentPage(jobs.closed) }, /is paused, so it doesn’t appear in the lists/)
-
-/** The longest title that a job can have. */
-export const LongText = longText(
-  { at: paymentPage(1), as: extremes.company, scenario: 'extremes' },
-  async ({ canvas }) => void (await order(canvas)),
+export const Cancelled = story.state(
+  { at: paymentPage(jobs.cancelled) },
+  /^This job was not approved, and nobody/,
+)
+export const Paused = story.state(
+  { at: paymentPage(jobs.closed) },
+  /is paused, so it doesn’t appear in the lists/,
 )
 
-export const OtherScript = otherScript(
+/** The longest title that a job can have. */
+export const LongText = story.longText(
+  { at: paymentPage(1), as: extremes.company, scenario: 'extremes' },
+  story.shows('heading', '30 days, $49, no renewal'),
+)
+
+export const OtherScript = story.otherScript(
   {
     prepare: ({ tx }) => {
       tx.jobs.patch(plain, { title: `${tx.jobs.need(jobs.otherScript).title} `.repeat(5).trim() })
     },
   },
-  async ({ canvas }) => void (await order(canvas)),
+  story.shows('heading', '30 days, $49, no renewal'),
 )
 
-export const Loading = loading('jobs/fetch-single', 'Loading the order…')
-export const LoadingBank = loading('fetch-bank', 'Loading the bank details…')
-export const Offline = offline('jobs/fetch-single', 'We couldn’t load the order.')
-export const ServerError = error('jobs/fetch-single', 'We couldn’t load the order.')
+export const Loading = story.loading('jobs/fetch-single', 'Loading the order…')
+export const LoadingBank = story.loading('fetch-bank', 'Loading the bank details…')
+export const Offline = story.offline('jobs/fetch-single', 'We couldn’t load the order.')
+export const ServerError = story.error('jobs/fetch-single', 'We couldn’t load the order.')
 
-export const Visitor = notAllowed(
+export const Visitor = story.notAllowed(
   { at: paymentPage(jobs.open), as: 'visitor' },
   'Log in with a recruiter account to feature a job.',
 )
 
-export const OthersJob = notAllowed(
+export const OthersJob = story.notAllowed(
   { at: paymentPage(jobs.open), as: personas.smallShop },
   'This isn’t one of your jobs.',
 )
 
-export const Deleted = state({ at: paymentPage(jobs.removed) }, 'This job was deleted.')
-export const NotFound = state({ at: paymentPage('lighthouse') }, 'Job not found.')
+export const Deleted = story.state({ at: paymentPage(jobs.removed) }, 'This job was deleted.')
+export const NotFound = story.state({ at: paymentPage('lighthouse') }, 'Job not found.')
 
 /** The server checks the content of a file, and the file can be replaced (rules 24). */
-export const ReceiptIsNoImage = state(async ({ canvas }) => {
+export const ReceiptIsNoImage = story.state(async ({ canvas }) => {
   await choose(canvas, new File(['words'], 'scan.png', { type: 'image/png' }))
   await press(canvas, 'Upload the receipt')
   const field = (await receiptForm(canvas)).getByLabelText('Receipt')

@@ -1,14 +1,11 @@
 import { expect, fireEvent } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
 import { names } from '../support/followings.ts'
 import { behaviour } from '../support/plays.ts'
 import { goesAtOnce, lastChange, returnsOffline, type RowList, undo } from '../support/removal.ts'
-import { type Canvas, type Meta, narrow, unanswered, unreachable } from '../support/story.ts'
+import { type Canvas, narrow, unanswered, unreachable } from '../support/story.ts'
+import states from './Followings.stories.tsx'
 
-export default {
-  title: 'Screens/Followings',
-  parameters: { at: '/followings', as: personas.ada },
-} satisfies Meta
+export default { ...states, title: 'Screens/Followings' }
 
 const listIn = (canvas: Canvas): RowList => ({
   canvas,

@@ -2,12 +2,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { questionOf } from '../support/guides.ts'
 import { behaviour } from '../support/plays.ts'
-import type { Meta } from '../support/story.ts'
+import states from './Guides.stories.tsx'
 
-export default {
-  title: 'Screens/FAQs and services',
-  parameters: { at: '/faqs' },
-} satisfies Meta
+export default { ...states, title: 'Screens/FAQs and services' }
 
 export const OpensAnAnswerAndFollowsItsLink = behaviour(async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { press } from '../support/flow.ts'
 import { questionOf } from '../support/guides.ts'
-import { full, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 
 export default {
@@ -10,10 +10,10 @@ export default {
   parameters: { at: '/faqs' },
 } satisfies Meta
 
-export const FaqsOpen = full(async ({ canvas }) => await press(canvas, 'Open all answers'))
+export const FaqsOpen = story.full(async ({ canvas }) => await press(canvas, 'Open all answers'))
 
 /** The URL of an answer opens the answer. */
-export const FaqsOneAnswer = state({ at: '/faqs#faq-payment' }, async ({ canvas }) => {
+export const FaqsOneAnswer = story.state({ at: '/faqs#faq-payment' }, async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' })
   const payment = questionOf('How can I pay for featuring, and does it renew?')
   await waitFor(() => expect(payment.open).toBe(true))
@@ -21,5 +21,5 @@ export const FaqsOneAnswer = state({ at: '/faqs#faq-payment' }, async ({ canvas 
 })
 
 /** An unknown hash is ignored. */
-export const Faqs = full({ at: '/faqs#%00' })
-export const Services = full({ at: '/services', as: personas.harbour })
+export const Faqs = story.full({ at: '/faqs#%00' })
+export const Services = story.full({ at: '/services', as: personas.harbour })

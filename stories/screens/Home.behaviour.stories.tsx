@@ -2,12 +2,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { isTold, press } from '../support/flow.ts'
 import { listed, lower } from '../support/home.ts'
 import { behaviour } from '../support/plays.ts'
-import type { Meta } from '../support/story.ts'
+import states from './Home.stories.tsx'
 
-export default {
-  title: 'Screens/Home',
-  parameters: { at: '/' },
-} satisfies Meta
+export default { ...states, title: 'Screens/Home' }
 
 export const SubmitsTheSearch = behaviour(async ({ canvas }) => {
   await listed(canvas)

@@ -3,7 +3,7 @@ import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { noAlert } from '../support/flow.ts'
 import { listed, lower } from '../support/home.ts'
 import { arabicTitle } from '../support/other-script.ts'
-import { empty, error, full, loading, longText, offline, otherScript, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { failing, type Meta } from '../support/story.ts'
 
 export default {
@@ -11,7 +11,7 @@ export default {
   parameters: { at: '/' },
 } satisfies Meta
 
-export const Visitor = full(async ({ canvas }) => {
+export const Visitor = story.full(async ({ canvas }) => {
   await listed(canvas)
   await lower(canvas)
   const more = canvas.getByRole('link', { name: 'Browse More Jobs' })
@@ -21,7 +21,7 @@ export const Visitor = full(async ({ canvas }) => {
 })
 
 /** The page begins with news: unread notifications, saved searches and open applications. */
-export const JobSeeker = full(
+export const JobSeeker = story.full(
   {
     as: personas.ada,
     prepare: () => {
@@ -43,42 +43,42 @@ export const JobSeeker = full(
 )
 
 /** There is no news yet: each row says what will appear in it. */
-export const NewJobSeeker = state({ as: personas.newcomer }, async ({ canvas }) => {
+export const NewJobSeeker = story.state({ as: personas.newcomer }, async ({ canvas }) => {
   await expect(await canvas.findByText('Jobs you apply for appear here.')).toBeVisible()
   await expect(canvas.getByText('No unread notifications')).toBeVisible()
   await expect(canvas.getByText('No saved searches yet.')).toBeVisible()
 })
 
 /** The applications failed to load; the rest of the page appears. */
-export const NewsError = error(
+export const NewsError = story.error(
   { as: personas.ada, ...failing('jobs/my-applications') },
   'We couldn’t load your applications.',
 )
 
 /** Recruiters have no bookmarks, and see their own news. */
-export const Recruiter = full({ as: personas.harbour }, async ({ canvas }) => {
+export const Recruiter = story.full({ as: personas.harbour }, async ({ canvas }) => {
   const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
   await expect(await news.findByRole('link', { name: 'My jobs' })).toHaveAttribute('href', '/my')
   await expect(within(await listed(canvas)).queryByRole('button', { name: /^Bookmark / })).toBeNull()
 })
 
 /** The heading and the search appear before any call has been answered. */
-export const Loading = loading('fetch-home', async ({ canvas }) => {
+export const Loading = story.loading('fetch-home', async ({ canvas }) => {
   await expect(await canvas.findByRole('textbox', { name: 'Location' })).toBeEnabled()
   await expect(canvas.getByText('Loading categories…')).toBeInTheDocument()
   await expect(canvas.getByText('Loading the jobs…')).toBeInTheDocument()
 })
 
 /** A new marketplace: categories, but no jobs yet. */
-export const Empty = empty({ scenario: 'empty' }, 'No jobs found.')
+export const Empty = story.empty({ scenario: 'empty' }, 'No jobs found.')
 
-export const LongText = longText(
+export const LongText = story.longText(
   { as: extremes.person, scenario: 'extremes' },
-  async ({ canvas }) => void (await listed(canvas)),
+  story.shows('list', 'Full Time'),
 )
 
 /** The Arabic and the Japanese job are featured, so they are first. */
-export const OtherScript = otherScript(
+export const OtherScript = story.otherScript(
   {
     as: personas.rightToLeft,
     prepare: ({ tx, now }) => {
@@ -89,24 +89,24 @@ export const OtherScript = otherScript(
   arabicTitle,
 )
 
-export const ServerError = error('fetch-home', async ({ canvas }) => {
+export const ServerError = story.error('fetch-home', async ({ canvas }) => {
   await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
   await expect(canvas.getByText('We couldn’t load the categories.')).toBeVisible()
 })
 
-export const Offline = offline('fetch-home', async ({ canvas }) => {
+export const Offline = story.offline('fetch-home', async ({ canvas }) => {
   await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
   await noAlert()
 })
 
-export const PartTime = state({ at: '/?tab=part_time' }, async ({ canvas }) => {
+export const PartTime = story.state({ at: '/?tab=part_time' }, async ({ canvas }) => {
   await listed(canvas)
   await expect(canvas.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true')
   const more = canvas.getByRole('link', { name: 'Browse More Jobs' })
   await expect(more).toHaveAttribute('href', '/search?nature=part_time')
 })
 
-export const RecentSearches = state(
+export const RecentSearches = story.state(
   {
     prepare: () => {
       const recent = [

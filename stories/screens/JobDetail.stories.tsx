@@ -2,7 +2,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { applications, extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { bannerName } from '../support/feature-job.ts'
 import { arrived, heading } from '../support/job-detail.ts'
-import { error, full, loading, longText, notAllowed, offline, otherScript, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { type Meta, unanswered } from '../support/story.ts'
 
 export default {
@@ -10,7 +10,7 @@ export default {
   parameters: { at: `/jobs/${jobs.open}` },
 } satisfies Meta
 
-export const Visitor = full(async ({ canvas }) => {
+export const Visitor = story.full(async ({ canvas }) => {
   await arrived(canvas)
   const apply = await canvas.findByRole('region', { name: 'Apply for this job' })
   const login = within(apply).getByRole('link', { name: 'Login' })
@@ -20,11 +20,11 @@ export const Visitor = full(async ({ canvas }) => {
   await expect(JSON.parse(posting?.textContent ?? '')).toMatchObject({ '@type': 'JobPosting' })
 })
 
-export const JobSeeker = full({ as: personas.ada }, async ({ canvas }) => {
+export const JobSeeker = story.full({ as: personas.ada }, async ({ canvas }) => {
   await expect(await canvas.findByRole('radio', { name: /Your default/ })).toBeChecked()
 })
 
-export const Applied = state({ at: `/jobs/${jobs.applied}`, as: personas.ada }, async ({ canvas }) => {
+export const Applied = story.state({ at: `/jobs/${jobs.applied}`, as: personas.ada }, async ({ canvas }) => {
   await heading(canvas, 2, 'Your application')
   await expect(canvas.getAllByText(/^You applied on/)).toHaveLength(2)
   await expect(canvas.getAllByText('Interviewing')).toHaveLength(2)
@@ -32,7 +32,7 @@ export const Applied = state({ at: `/jobs/${jobs.applied}`, as: personas.ada }, 
   await expect(own).toHaveAttribute('href', `/application/${applications.interviewing}`)
 })
 
-export const AnotherRecruiter = notAllowed(
+export const AnotherRecruiter = story.notAllowed(
   { at: `/jobs/${jobs.remote}`, as: personas.smallShop },
   async ({ canvas }) => {
     await canvas.findByText(/Only job seekers can apply/)
@@ -40,29 +40,33 @@ export const AnotherRecruiter = notAllowed(
   },
 )
 
-export const Closed = state({ at: `/jobs/${jobs.closed}`, as: personas.newcomer }, async ({ canvas }) => {
-  await canvas.findByText('This job is closed to applications.')
-  await expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
-})
+export const Closed = story.state(
+  { at: `/jobs/${jobs.closed}`, as: personas.newcomer },
+  async ({ canvas }) => {
+    await canvas.findByText('This job is closed to applications.')
+    await expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
+  },
+)
 
-export const Deleted = state(
+export const Deleted = story.state(
   { at: `/jobs/${jobs.removed}`, as: personas.ada },
   'The company deleted it, so it no longer takes applications.',
 )
 
 /** Only its owner can see a pending job. */
-export const NotFound = state({ at: `/jobs/${jobs.pending}` }, 'Job not found.')
+export const NotFound = story.state({ at: `/jobs/${jobs.pending}` }, 'Job not found.')
 
-export const Featured = state({ at: `/jobs/${jobs.featured}`, as: personas.newcomer }, async ({ canvas }) =>
-  expect((await canvas.findAllByText('Featured'))[0]).toBeVisible(),
+export const Featured = story.state(
+  { at: `/jobs/${jobs.featured}`, as: personas.newcomer },
+  async ({ canvas }) => expect((await canvas.findAllByText('Featured'))[0]).toBeVisible(),
 )
 
-export const Remote = state({ at: `/jobs/${jobs.remote}` }, async ({ canvas }) =>
+export const Remote = story.state({ at: `/jobs/${jobs.remote}` }, async ({ canvas }) =>
   expect(await arrived(canvas)).toHaveTextContent('Remote'),
 )
 
 /** Lines with a dash or a bullet are a list, headed by the short line before; everything else is plain text. */
-export const DescriptionWithLists = state(
+export const DescriptionWithLists = story.state(
   {
     prepare: ({ tx }) => {
       tx.jobs.patch(jobs.open, {
@@ -79,24 +83,24 @@ export const DescriptionWithLists = state(
   },
 )
 
-export const WithoutSalary = state({ at: `/jobs/${jobs.withoutPay}` }, async ({ canvas }) =>
+export const WithoutSalary = story.state({ at: `/jobs/${jobs.withoutPay}` }, async ({ canvas }) =>
   expect(await arrived(canvas)).toHaveTextContent('Salary not stated'),
 )
 
-export const OtherScript = otherScript({ at: `/jobs/${jobs.otherScript}` })
-export const LongText = longText({ at: `/jobs/${jobs.longText}` })
-export const LongestTexts = longText({ at: '/jobs/1', as: extremes.person, scenario: 'extremes' })
+export const OtherScript = story.otherScript({ at: `/jobs/${jobs.otherScript}` })
+export const LongText = story.longText({ at: `/jobs/${jobs.longText}` })
+export const LongestTexts = story.longText({ at: '/jobs/1', as: extremes.person, scenario: 'extremes' })
 
-export const LoadingOwn = loading(
+export const LoadingOwn = story.loading(
   { as: personas.harbour, ...unanswered('jobs/fetch-single') },
-  async ({ canvas }) => void (await canvas.findByRole('link', { name: 'My jobs' })),
+  story.shows('link', 'My jobs'),
 )
 
-export const LoadingState = loading('jobs/fetch-single', 'Loading the job…')
-export const ServerError = error('jobs/fetch-single', 'We couldn’t load this job')
-export const Offline = offline('jobs/fetch-single', 'We couldn’t load this job')
+export const LoadingState = story.loading('jobs/fetch-single', 'Loading the job…')
+export const ServerError = story.error('jobs/fetch-single', 'We couldn’t load this job')
+export const Offline = story.offline('jobs/fetch-single', 'We couldn’t load this job')
 
-export const OwnerPending = state(
+export const OwnerPending = story.state(
   { at: `/jobs/${jobs.pending}`, as: personas.harbour },
   async ({ canvas }) => {
     await canvas.findByText('This job is waiting for review.')
@@ -106,14 +110,17 @@ export const OwnerPending = state(
   },
 )
 
-export const OwnerCancelled = state(
+export const OwnerCancelled = story.state(
   { at: `/jobs/${jobs.cancelled}`, as: personas.harbour },
   'This job was not approved.',
 )
 
-export const OwnerPaused = state({ at: `/jobs/${jobs.closed}`, as: personas.harbour }, 'This job is paused.')
+export const OwnerPaused = story.state(
+  { at: `/jobs/${jobs.closed}`, as: personas.harbour },
+  'This job is paused.',
+)
 
-export const WithoutCv = error({ as: personas.newcomer }, async ({ canvas }) => {
+export const WithoutCv = story.error({ as: personas.newcomer }, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Upload and apply' }))
   await expect(canvas.getByRole('group', { name: /check what you entered/ })).toHaveFocus()
   await expect(canvas.getByLabelText('CV')).toHaveAccessibleDescription(/Choose a PDF\./)

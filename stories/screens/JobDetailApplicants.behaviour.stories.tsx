@@ -3,12 +3,10 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { isTold, opened, press } from '../support/flow.ts'
 import { applicants, cvIsShown, filterHasFocus } from '../support/job-detail.ts'
 import { behaviour } from '../support/plays.ts'
-import { type Canvas, failing, type Meta, narrow, unreachable } from '../support/story.ts'
+import { type Canvas, failing, narrow, unreachable } from '../support/story.ts'
+import states from './JobDetailApplicants.stories.tsx'
 
-export default {
-  title: 'Screens/Job/Applicants',
-  parameters: { at: `/jobs/${jobs.crowded}`, as: personas.harbour },
-} satisfies Meta
+export default { ...states, title: 'Screens/Job/Applicants' }
 
 export const FiltersByStatusAndSearches = behaviour(async ({ canvas }) => {
   await applicants(canvas)

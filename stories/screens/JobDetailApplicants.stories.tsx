@@ -3,20 +3,7 @@ import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { opened, press } from '../support/flow.ts'
 import { applicants, arrived, cvIsShown } from '../support/job-detail.ts'
-import {
-  empty,
-  error,
-  full,
-  loading,
-  longText,
-  notAllowed,
-  offline,
-  otherScript,
-  says,
-  saysLoading,
-  saysOffline,
-  state,
-} from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { failing, type Meta, narrow, type Play, unanswered, unreachable } from '../support/story.ts'
 
 export default {
@@ -38,7 +25,7 @@ function then(network: { network: Partial<typeof runtime.options> }, play: Play)
 }
 
 /** The list, with a line from each profile. */
-export const Full = full(async ({ canvas }) => {
+export const Full = story.full(async ({ canvas }) => {
   await expect(within(await applicants(canvas)).getAllByRole('row')).toHaveLength(26)
   await expect(canvas.getByText('Views')).toBeVisible()
   const row = await canvas.findByRole('row', { name: /Bo Ek/ })
@@ -47,7 +34,7 @@ export const Full = full(async ({ canvas }) => {
   await expect(row.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-export const Empty = empty(
+export const Empty = story.empty(
   {
     at: `/jobs/${jobs.crowded}?tab=applicants`,
     prepare: ({ tx }) => {
@@ -57,22 +44,22 @@ export const Empty = empty(
   'No applicants yet',
 )
 
-export const EmptySearch = empty(
+export const EmptySearch = story.empty(
   { at: `/jobs/${jobs.crowded}?search=nobody` },
   'No applicant matches this search and status.',
 )
 
-export const LoadingState = loading(
+export const LoadingState = story.loading(
   searching,
-  then(unanswered('jobs/fetch-single'), saysLoading('Loading the applicants…')),
+  then(unanswered('jobs/fetch-single'), story.saysLoading('Loading the applicants…')),
 )
 
-export const ServerError = error(
+export const ServerError = story.error(
   searching,
-  then(failing('jobs/fetch-single'), says('We couldn’t load the applicants.')),
+  then(failing('jobs/fetch-single'), story.says('We couldn’t load the applicants.')),
 )
 
-export const StatusNotSaved = offline('jobs/change-application-status', async ({ canvas }) => {
+export const StatusNotSaved = story.offline('jobs/change-application-status', async ({ canvas }) => {
   await userEvent.selectOptions(
     await canvas.findByRole('combobox', { name: 'Status of Bo Ek' }),
     'Shortlisted',
@@ -80,13 +67,13 @@ export const StatusNotSaved = offline('jobs/change-application-status', async ({
   await canvas.findByText('We couldn’t save the status of Bo Ek.')
 })
 
-export const Offline = offline(
+export const Offline = story.offline(
   searching,
-  then(unreachable('jobs/fetch-single'), saysOffline('We couldn’t load the applicants.')),
+  then(unreachable('jobs/fetch-single'), story.saysOffline('We couldn’t load the applicants.')),
 )
 
 /** Links to applicants are in emails; without a login, they lead to the job alone. */
-export const Visitor = notAllowed(
+export const Visitor = story.notAllowed(
   { at: `/jobs/${jobs.crowded}?view=board`, as: 'visitor' },
   async ({ canvas }) => {
     await arrived(canvas)
@@ -94,12 +81,12 @@ export const Visitor = notAllowed(
   },
 )
 
-export const LongText = longText(
+export const LongText = story.longText(
   { at: '/jobs/1', as: extremes.company, scenario: 'extremes' },
-  async ({ canvas }) => void (await applicants(canvas)),
+  story.shows('table', 'Applicants'),
 )
 
-export const OtherScript = otherScript(
+export const OtherScript = story.otherScript(
   {
     prepare: ({ tx }) => {
       const [first] = tx.applications.by('account_id', personas.rightToLeft)
@@ -110,7 +97,7 @@ export const OtherScript = otherScript(
 )
 
 /** The panel covers the list, so it shows the last change itself. */
-export const DecidesNarrow = state({ globals: narrow }, async ({ canvas }) => {
+export const DecidesNarrow = story.state({ globals: narrow }, async ({ canvas }) => {
   await userEvent.click(within(await applicants(canvas)).getByRole('button', { name: 'Bo Ek' }))
   await press(await opened('dialog', 'Bo Ek'), 'Not considered and next')
   const next = await opened('dialog', 'Grzegorz Niezgódka')
@@ -121,7 +108,7 @@ export const DecidesNarrow = state({ globals: narrow }, async ({ canvas }) => {
 })
 
 /** The filter leaves only applicants with one status, so only the column of that status appears. */
-export const BoardOfOneStatus = state(
+export const BoardOfOneStatus = story.state(
   { at: `/jobs/${jobs.crowded}?view=board&status=accepted` },
   async ({ canvas }) => {
     const column = await canvas.findByRole('region', { name: /^Accepted/ })
@@ -131,12 +118,9 @@ export const BoardOfOneStatus = state(
   },
 )
 
-export const Board = full(
-  { at: `/jobs/${jobs.crowded}?view=board` },
-  async ({ canvas }) => void (await canvas.findByRole('region', { name: /^Applied/ })),
-)
+export const Board = story.full({ at: `/jobs/${jobs.crowded}?view=board` }, story.shows('region', /^Applied/))
 
-export const ApplicantOpenNarrow = full(
+export const ApplicantOpenNarrow = story.full(
   { at: `/jobs/${jobs.crowded}?status=accepted`, globals: narrow },
   async ({ canvas }) => {
     // The filters scroll sideways to the chosen one.

@@ -1,19 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { isKnown, opened } from '../support/flow.ts'
-import { bookmark, rows } from '../support/jobs.ts'
+import { isKnown, items, opened } from '../support/flow.ts'
+import { bookmark } from '../support/jobs.ts'
 import { arabicTitle } from '../support/other-script.ts'
-import {
-  empty,
-  error,
-  full,
-  loading,
-  longText,
-  notAllowed,
-  offline,
-  otherScript,
-  state,
-} from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { type Meta, unreachable } from '../support/story.ts'
 
 export default {
@@ -21,31 +11,27 @@ export default {
   parameters: { at: '/jobs' },
 } satisfies Meta
 
-export const FullTime = full(async ({ canvas }) => {
-  await expect(await rows(canvas, 'Full Time')).toHaveLength(10)
+export const FullTime = story.full(async ({ canvas }) => {
+  await expect(await items(canvas, 'Full Time')).toHaveLength(10)
   await expect(canvas.getByRole('navigation', { name: 'Pages of full-time jobs' })).toBeVisible()
 })
 
-export const PartTime = full(
-  { at: '/jobs?tab=part_time' },
-  async ({ canvas }) => void (await rows(canvas, 'Part Time')),
-)
-
-export const Loading = loading('jobs/fetch', 'Loading the jobs…')
-export const Empty = empty({ scenario: 'empty' }, 'No jobs found.')
+export const PartTime = story.full({ at: '/jobs?tab=part_time' }, story.shows('list', 'Part Time'))
+export const Loading = story.loading('jobs/fetch', 'Loading the jobs…')
+export const Empty = story.empty({ scenario: 'empty' }, 'No jobs found.')
 
 /** The longest word is on the second page. */
-export const LongText = longText(
+export const LongText = story.longText(
   { at: '/jobs?page=2', scenario: 'extremes' },
-  async ({ canvas }) => void (await rows(canvas)),
+  story.shows('list', 'Full Time'),
 )
 
-export const OtherScript = otherScript({ at: '/jobs?page=2' }, arabicTitle)
-export const ServerError = error('jobs/fetch', 'We couldn’t load the jobs.')
-export const Offline = offline('jobs/fetch', 'We couldn’t load the jobs.')
+export const OtherScript = story.otherScript({ at: '/jobs?page=2' }, arabicTitle)
+export const ServerError = story.error('jobs/fetch', 'We couldn’t load the jobs.')
+export const Offline = story.offline('jobs/fetch', 'We couldn’t load the jobs.')
 
 /** A failed change is reverted and reported beside the bookmark. */
-export const BookmarkError = state(
+export const BookmarkError = story.state(
   { as: personas.ada, ...unreachable('bookmarks/toggle') },
   async ({ canvas }) => {
     await isKnown(canvas, personas.ada)
@@ -57,14 +43,14 @@ export const BookmarkError = state(
 )
 
 /** Bookmarks need an account. */
-export const BookmarkAsVisitor = notAllowed(async ({ canvas }) => {
+export const BookmarkAsVisitor = story.notAllowed(async ({ canvas }) => {
   await userEvent.click(await bookmark(canvas, false))
   const login = (await opened('dialog', 'Log in to bookmark jobs')).getByRole('link', { name: 'Login' })
   await waitFor(() => expect(login).toHaveFocus())
 })
 
 /** Recruiters have no bookmarks. */
-export const Recruiter = full({ as: personas.harbour }, async ({ canvas }) => {
-  await rows(canvas)
+export const Recruiter = story.full({ as: personas.harbour }, async ({ canvas }) => {
+  await items(canvas, 'Full Time')
   await waitFor(() => expect(canvas.queryByRole('button', { name: /^Bookmark / })).toBeNull())
 })

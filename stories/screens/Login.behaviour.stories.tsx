@@ -15,12 +15,10 @@ import {
   waitingForLong,
 } from '../support/login.ts'
 import { behaviour } from '../support/plays.ts'
-import { type Meta, narrow } from '../support/story.ts'
+import { narrow } from '../support/story.ts'
+import states from './Login.stories.tsx'
 
-export default {
-  title: 'Screens/Login/Forms and codes',
-  parameters: { at: '/login' },
-} satisfies Meta
+export default { ...states, title: 'Screens/Login/Forms and codes' }
 
 /** On success the login opens with email and account type filled in. */
 export const SignsUpAndFillsInTheLogin = behaviour({ at: '/signup' }, async ({ canvas }) => {

@@ -13,7 +13,7 @@ import {
   summary,
   waitingForLong,
 } from '../support/login.ts'
-import { error, fillsIn, full, offline, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { type Meta, unreachable } from '../support/story.ts'
 
 export default {
@@ -21,13 +21,13 @@ export default {
   parameters: { at: '/login' },
 } satisfies Meta
 
-export const SignUp = full(
+export const SignUp = story.full(
   { at: '/signup' },
-  fillsIn({ Name: 'name', 'Email address': 'email', Password: 'new-password' }),
+  story.fillsIn({ Name: 'name', 'Email address': 'email', Password: 'new-password' }),
 )
 
 /** For a visitor who comes from a job's apply form, “Job seeker” is selected (rules 35). */
-export const SignUpToApply = state({ at: `/jobs/${jobs.open}` }, async ({ canvas }) => {
+export const SignUpToApply = story.state({ at: `/jobs/${jobs.open}` }, async ({ canvas }) => {
   const apply = within(await canvas.findByRole('region', { name: 'Apply for this job' }))
   await userEvent.click(await apply.findByRole('link', { name: 'Sign up' }))
   await expect(await canvas.findByRole('radio', { name: /^Job seeker/ })).toBeChecked()
@@ -39,7 +39,7 @@ export const SignUpToApply = state({ at: `/jobs/${jobs.open}` }, async ({ canvas
   await canvas.findByRole('button', { name: 'Sign up' })
 })
 
-export const SignUpIncomplete = state({ at: '/signup' }, async ({ canvas }) => {
+export const SignUpIncomplete = story.state({ at: '/signup' }, async ({ canvas }) => {
   await userEvent.type(await canvas.findByLabelText('Name'), '\u200b')
   await userEvent.type(canvas.getByLabelText('Password'), 'short')
   await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
@@ -48,7 +48,7 @@ export const SignUpIncomplete = state({ at: '/signup' }, async ({ canvas }) => {
 })
 
 /** The server's message appears at the field, and all input stays. */
-export const SignUpTaken = state({ at: '/signup' }, async ({ canvas }) => {
+export const SignUpTaken = story.state({ at: '/signup' }, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('radio', { name: /^Recruiter/ }))
   await userEvent.type(canvas.getByRole('textbox', { name: 'Company name' }), 'Quay & Sons')
   await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), ada)
@@ -63,20 +63,20 @@ export const SignUpTaken = state({ at: '/signup' }, async ({ canvas }) => {
   await expect(canvas.getByLabelText('Password')).toHaveValue('harbour lights')
 })
 
-export const Login = full(fillsIn({ 'Email address': 'email' }))
+export const Login = story.full(story.fillsIn({ 'Email address': 'email' }))
 
-export const AlreadyLoggedIn = state({ as: personas.ada }, async ({ canvas }) =>
+export const AlreadyLoggedIn = story.state({ as: personas.ada }, async ({ canvas }) =>
   expect(await canvas.findByText(/^You’re logged in as/)).toHaveTextContent('Ada Lindqvist'),
 )
 
-export const LoginOffline = offline('login', async ({ canvas }) => {
+export const LoginOffline = story.offline('login', async ({ canvas }) => {
   await askForCode(canvas, ada)
   await waitFor(() => expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus())
   await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
 })
 
 /** The server refuses a second request that comes too soon. A link opens the form for the code that was sent. */
-export const RateLimited = error(async ({ canvas }) => {
+export const RateLimited = story.error(async ({ canvas }) => {
   await askForCode(canvas, ada)
   await userEvent.click(await canvas.findByRole('link', { name: 'Change address or type' }))
   await canvas.findByRole('heading', { level: 1, name: 'Login' })
@@ -89,7 +89,7 @@ export const RateLimited = error(async ({ canvas }) => {
 })
 
 /** After the fifth wrong code, another attempt is refused, and the form says what to do. */
-export const TooManyTries = error(async ({ canvas }) => {
+export const TooManyTries = story.error(async ({ canvas }) => {
   await askForCode(canvas, ada)
   await canvas.findByRole('heading', { name: 'Enter your code' })
   const code = otherThan(await codeFor(ada))
@@ -103,7 +103,7 @@ export const TooManyTries = error(async ({ canvas }) => {
 })
 
 /** A new code cannot be requested at once. The countdown is visible, but not read out second by second. */
-export const WaitingForTheCode = state(async ({ canvas }) => {
+export const WaitingForTheCode = story.state(async ({ canvas }) => {
   await askForCode(canvas, ada)
   await canvas.findByRole('heading', { name: 'Enter your code' })
   const again = canvas.getByRole('button', { name: 'Send a new code' })
@@ -114,16 +114,16 @@ export const WaitingForTheCode = state(async ({ canvas }) => {
   await expect(await runtime.read(({ tx }) => tx.mails.by('to', ada).length)).toBe(2)
 })
 
-export const Verify = state(async ({ canvas }) => {
+export const Verify = story.state(async ({ canvas }) => {
   await askForCode(canvas, ada)
   await canvas.findByRole('heading', { name: 'Enter your code' })
   await expect(canvas.getByRole('region', { name: 'Messages' })).toHaveTextContent('')
 })
 
-export const CodeExpired = state({ at: '/verify', prepare: waitingForLong })
+export const CodeExpired = story.state({ at: '/verify', prepare: waitingForLong })
 
 /** A failed request for a new code is shown next to its button. */
-export const NewCodeOffline = offline(
+export const NewCodeOffline = story.offline(
   { at: '/verify', prepare: waitingForLong, ...unreachable('login') },
   async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
@@ -132,18 +132,18 @@ export const NewCodeOffline = offline(
 )
 
 /** The button has the large height and an accessible name (product: constants). */
-export const Google = state(async () => {
+export const Google = story.state(async () => {
   const button = (await googleButton()).closest('button')
   await expect(button?.getBoundingClientRect().height).toBe(40)
 })
 
-export const GoogleAccounts = state(async () => {
+export const GoogleAccounts = story.state(async () => {
   const google = await openGoogle()
   await expect(await google.findByRole('button', { name: /Ada Lindqvist/ })).toBeVisible()
 })
 
 /** The server's message about an unknown address appears as an alert and below the button (rules 10, 38). */
-export const GoogleUnknown = error(async ({ canvas }) => {
+export const GoogleUnknown = story.error(async ({ canvas }) => {
   const google = await openGoogle()
   await userEvent.click(await google.findByRole('button', { name: /Robin Marsh/ }))
   const words = 'No account uses this address. Please sign up first.'
@@ -154,19 +154,19 @@ export const GoogleUnknown = error(async ({ canvas }) => {
 })
 
 /** Without a credential an alert titled "Login Failed" appears (product: alerts). */
-export const GoogleFails = error(async () => {
+export const GoogleFails = story.error(async () => {
   const google = await openGoogle()
   await userEvent.click(google.getByRole('button', { name: 'Fail the login' }))
   await expect(await page.findByText('Login Failed')).toBeVisible()
 })
 
-export const GoogleUnavailable = error(
+export const GoogleUnavailable = story.error(
   { thirdParty: () => Promise.resolve(Response.error()) },
   'Google login isn’t available right now.',
 )
 
 /** Without a Google client id only login by email is offered. */
-export const WithoutGoogle = state({ scenario: 'empty' }, async ({ canvas }) => {
+export const WithoutGoogle = story.state({ scenario: 'empty' }, async ({ canvas }) => {
   await canvas.findByRole('button', { name: 'Send me a code' })
   await expect(canvas.queryByRole('region', { name: 'Other ways to log in' })).toBeNull()
 })

@@ -2,12 +2,9 @@ import { expect, waitFor, within } from 'storybook/test'
 import { doublePress, timesCalled } from '../support/flow.ts'
 import { fill } from '../support/marketing.ts'
 import { behaviour } from '../support/plays.ts'
-import type { Meta } from '../support/story.ts'
+import states from './Marketing.stories.tsx'
 
-export default {
-  title: 'Screens/Marketing',
-  parameters: { at: '/contact' },
-} satisfies Meta
+export default { ...states, title: 'Screens/Marketing' }
 
 /** A double click sends one message, and the form is empty afterwards. */
 export const SendsAMessage = behaviour(async ({ canvas }) => {

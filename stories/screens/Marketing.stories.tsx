@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { press } from '../support/flow.ts'
 import { fill } from '../support/marketing.ts'
-import { error, fillsIn, full, longText, offline, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 
 export default {
@@ -9,11 +9,11 @@ export default {
   parameters: { at: '/contact' },
 } satisfies Meta
 
-export const About = full({ at: '/about' })
-export const Contact = full(fillsIn({ 'Your name': 'name', 'Email address': 'email' }))
+export const About = story.full({ at: '/about' })
+export const Contact = story.full(story.fillsIn({ 'Your name': 'name', 'Email address': 'email' }))
 
 /** The summary takes focus and links to the fields. Text that nobody sees is empty (rules 46). */
-export const ContactIncomplete = state(async ({ canvas }) => {
+export const ContactIncomplete = story.state(async ({ canvas }) => {
   for (const name of ['Your name', 'Subject', 'Message'])
     await userEvent.type(await canvas.findByRole('textbox', { name }), '\u200b')
   await press(canvas, 'Send message')
@@ -21,7 +21,7 @@ export const ContactIncomplete = state(async ({ canvas }) => {
 })
 
 /** A pasted message that is too long is not cut off. */
-export const ContactTooLong = longText(async ({ canvas }) => {
+export const ContactTooLong = story.longText(async ({ canvas }) => {
   await fill(canvas)
   const message = canvas.getByRole('textbox', { name: 'Message' })
   await userEvent.click(message)
@@ -33,7 +33,7 @@ export const ContactTooLong = longText(async ({ canvas }) => {
 })
 
 /** The server's error appears beside the field, and nothing typed is lost. */
-export const ContactRefused = error(async ({ canvas }) => {
+export const ContactRefused = story.error(async ({ canvas }) => {
   await fill(canvas, 'ñandú@exämple.com')
   await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
   // Check the message, because the browser itself marks such an address as invalid before any answer.
@@ -46,7 +46,7 @@ export const ContactRefused = error(async ({ canvas }) => {
 })
 
 /** The form reports the failure, and nothing typed is lost (rules 37). */
-export const ContactOffline = offline('send-message', async ({ canvas }) => {
+export const ContactOffline = story.offline('send-message', async ({ canvas }) => {
   await fill(canvas)
   await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
   await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()

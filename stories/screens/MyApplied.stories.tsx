@@ -4,18 +4,7 @@ import { runtime } from '../support/backend.ts'
 import { messages, refetched } from '../support/flow.ts'
 import { rows } from '../support/my-applied.ts'
 import { arabicTitle } from '../support/other-script.ts'
-import {
-  empty,
-  error,
-  full,
-  loading,
-  longText,
-  notAllowed,
-  offline,
-  otherScript,
-  says,
-  state,
-} from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { type Meta, narrow } from '../support/story.ts'
 
 export default {
@@ -23,7 +12,7 @@ export default {
   parameters: { at: '/my-applied', as: personas.ada },
 } satisfies Meta
 
-export const Full = full(async ({ canvas }) => {
+export const Full = story.full(async ({ canvas }) => {
   await rows(canvas, 10)
   await expect(canvas.getByText('11 applications', { selector: 'p' })).toBeVisible()
   for (const [name, path] of [
@@ -34,15 +23,15 @@ export const Full = full(async ({ canvas }) => {
 })
 
 /** On a phone each application has two lines. */
-export const Narrow = state({ globals: narrow }, async ({ canvas }) => {
+export const Narrow = story.state({ globals: narrow }, async ({ canvas }) => {
   const list = within(await canvas.findByRole('list', { name: 'Applications' }))
   for (const row of list.getAllByRole('listitem'))
     await expect(row.getBoundingClientRect().height).toBeLessThan(80)
 })
 
-export const LongTexts = longText({ as: extremes.person, scenario: 'extremes' })
+export const LongTexts = story.longText({ as: extremes.person, scenario: 'extremes' })
 
-export const OtherScript = otherScript(
+export const OtherScript = story.otherScript(
   {
     as: personas.rightToLeft,
     prepare: ({ tx }) => {
@@ -53,16 +42,16 @@ export const OtherScript = otherScript(
   arabicTitle,
 )
 
-export const Empty = empty(
+export const Empty = story.empty(
   { as: personas.newcomer },
-  says('No applications yet.', ['Add a CV', '/cv-manager']),
+  story.says('No applications yet.', ['Add a CV', '/cv-manager']),
 )
 
-export const Loading = loading('jobs/my-applications', 'Loading your applications…')
-export const Offline = offline('jobs/my-applications', 'We couldn’t load your applications.')
+export const Loading = story.loading('jobs/my-applications', 'Loading your applications…')
+export const Offline = story.offline('jobs/my-applications', 'We couldn’t load your applications.')
 
 /** A failed refresh keeps the rows, is announced, and offers a retry (rules 37). */
-export const RefreshFailed = error(async ({ canvas }) => {
+export const RefreshFailed = story.error(async ({ canvas }) => {
   await rows(canvas, 10)
   runtime.options = {
     ...runtime.options,
@@ -72,7 +61,7 @@ export const RefreshFailed = error(async ({ canvas }) => {
   await rows(canvas, 10)
 })
 
-export const Visitor = notAllowed(
+export const Visitor = story.notAllowed(
   { as: 'visitor' },
   'Log in with a job seeker account to see your applications.',
 )

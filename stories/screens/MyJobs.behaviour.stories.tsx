@@ -4,12 +4,10 @@ import { confirmDeletion, isClosed, staysOpen } from '../support/deletion.ts'
 import { callAs, isTold, opened } from '../support/flow.ts'
 import { rows } from '../support/my-jobs.ts'
 import { behaviour } from '../support/plays.ts'
-import { type Meta, narrow, unreachable } from '../support/story.ts'
+import { narrow, unreachable } from '../support/story.ts'
+import states from './MyJobs.stories.tsx'
 
-export default {
-  title: 'Screens/My jobs',
-  parameters: { at: '/my', as: personas.harbour },
-} satisfies Meta
+export default { ...states, title: 'Screens/My jobs' }
 
 /** On a phone a menu holds the actions of a row. */
 export const RowMenuNarrow = behaviour(

@@ -2,18 +2,7 @@ import { expect, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { rows } from '../support/my-jobs.ts'
 import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
-import {
-  empty,
-  error,
-  full,
-  loading,
-  longText,
-  notAllowed,
-  offline,
-  otherScript,
-  says,
-  state,
-} from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { type Meta, narrow } from '../support/story.ts'
 
 export default {
@@ -21,13 +10,13 @@ export default {
   parameters: { at: '/my', as: personas.harbour },
 } satisfies Meta
 
-export const Full = full(async ({ canvas }) => {
+export const Full = story.full(async ({ canvas }) => {
   await expect(await rows(canvas)).toHaveLength(10)
   await expect(canvas.getByRole('link', { name: /^Next page/ })).toBeVisible()
 })
 
 /** A row links to the actions of its job. */
-export const RowActions = state({ at: '/my?search=terminal+planner' }, async ({ canvas }) => {
+export const RowActions = story.state({ at: '/my?search=terminal+planner' }, async ({ canvas }) => {
   await expect(await rows(canvas)).toHaveLength(1)
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(7)
   for (const [name, href] of [
@@ -40,7 +29,7 @@ export const RowActions = state({ at: '/my?search=terminal+planner' }, async ({ 
   }
 })
 
-export const FeaturedJob = state(
+export const FeaturedJob = story.state(
   {
     prepare: ({ tx, now }) => {
       tx.jobs.patch(jobs.pending, { state: 'approved', featured_until: now + 86_400_000 })
@@ -49,7 +38,7 @@ export const FeaturedJob = state(
   async ({ canvas }) => expect((await rows(canvas))[0]).toHaveTextContent('Featured'),
 )
 
-export const Empty = empty(
+export const Empty = story.empty(
   {
     as: personas.smallShop,
     prepare: ({ tx, now }) => {
@@ -57,22 +46,25 @@ export const Empty = empty(
         tx.jobs.patch(job.id, { deleted_at: now })
     },
   },
-  says('Post your first job', ['Post a job', '/post']),
+  story.says('Post your first job', ['Post a job', '/post']),
 )
 
-export const Visitor = notAllowed({ as: 'visitor' }, 'Log in with a recruiter account to see your jobs.')
+export const Visitor = story.notAllowed(
+  { as: 'visitor' },
+  'Log in with a recruiter account to see your jobs.',
+)
 
-export const LongText = longText(
+export const LongText = story.longText(
   { as: extremes.company, scenario: 'extremes' },
-  async ({ canvas }) => void (await rows(canvas)),
+  story.shows('table', 'My jobs'),
 )
 
-export const OtherScript = otherScript(withJobsInOtherScripts, arabicTitle)
-export const LoadingState = loading('jobs/my', 'Loading your jobs…')
-export const ServerError = error('jobs/my', 'We couldn’t load your jobs.')
-export const Offline = offline('jobs/my', 'We couldn’t load your jobs.')
+export const OtherScript = story.otherScript(withJobsInOtherScripts, arabicTitle)
+export const LoadingState = story.loading('jobs/my', 'Loading your jobs…')
+export const ServerError = story.error('jobs/my', 'We couldn’t load your jobs.')
+export const Offline = story.offline('jobs/my', 'We couldn’t load your jobs.')
 
-export const Narrow = full({ globals: narrow }, async ({ canvas }) => {
+export const Narrow = story.full({ globals: narrow }, async ({ canvas }) => {
   const list = within(await canvas.findByRole('list', { name: 'My jobs' }))
   await expect(list.getAllByRole('button', { name: /^Actions for / })).toHaveLength(10)
 })

@@ -1,19 +1,8 @@
 import { expect } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { group } from '../support/notifications.ts'
-import {
-  empty,
-  error,
-  full,
-  loading,
-  longText,
-  notAllowed,
-  offline,
-  otherScript,
-  says,
-  state,
-} from '../support/plays.ts'
+import { items } from '../support/flow.ts'
+import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 
 export default {
@@ -22,28 +11,28 @@ export default {
 } satisfies Meta
 
 /** New notifications are marked and start with the outcome. The count in the menu is reset (rules 33). */
-export const JobSeeker = full(async ({ canvas }) => {
-  const fresh = await group(canvas, 'New')
+export const JobSeeker = story.full(async ({ canvas }) => {
+  const fresh = await items(canvas, /^New/)
   await expect(fresh).toHaveLength(4)
   await expect(fresh[0]).toHaveTextContent('Accepted')
   await expect(fresh[0]?.querySelector('a')).toHaveAttribute('href', '/application/7')
-  await expect((await group(canvas, 'Earlier')).length).toBeGreaterThan(5)
+  await expect((await items(canvas, /^Earlier/)).length).toBeGreaterThan(5)
   await expect(canvas.queryByText(/unread notifications/)).toBeNull()
   const left = await runtime.read(({ tx }) => tx.notifications.count('unread_of', personas.ada))
   await expect(left).toBe(0)
 })
 
 /** The page lists only the newest 50 notifications, and says so. */
-export const Recruiter = full({ as: personas.harbour }, async ({ canvas }) => {
-  const fresh = await group(canvas, 'New')
-  await expect(fresh.length + (await group(canvas, 'Earlier')).length).toBe(50)
+export const Recruiter = story.full({ as: personas.harbour }, async ({ canvas }) => {
+  const fresh = await items(canvas, /^New/)
+  await expect(fresh.length + (await items(canvas, /^Earlier/)).length).toBe(50)
   await expect(canvas.getByText('Only your newest 50 notifications appear here.')).toBeVisible()
   await expect(fresh[0]).toHaveTextContent('New application')
 })
 
-export const LongText = longText({ as: extremes.person, scenario: 'extremes' })
+export const LongText = story.longText({ as: extremes.person, scenario: 'extremes' })
 
-export const OtherScript = otherScript(
+export const OtherScript = story.otherScript(
   {
     prepare: ({ tx }) => {
       const [latest] = tx.notifications.by('unread_of', personas.ada)
@@ -60,21 +49,17 @@ export const OtherScript = otherScript(
 )
 
 /** If a backend names no job, each notification starts with its own title. */
-export const WithoutJobs = state({ otherwise: ['notifications.job'] }, async ({ canvas }) =>
-  expect((await group(canvas, 'New'))[0]).toHaveTextContent('Application status changed'),
+export const WithoutJobs = story.state({ otherwise: ['notifications.job'] }, async ({ canvas }) =>
+  expect((await items(canvas, /^New/))[0]).toHaveTextContent('Application status changed'),
 )
 
-export const Empty = empty(
+export const Empty = story.empty(
   { as: personas.newcomer },
-  says('No notifications yet.', ['Search jobs', '/search']),
+  story.says('No notifications yet.', ['Search jobs', '/search']),
 )
 
-export const EmptyRecruiter = empty(
-  { as: personas.smallShop },
-  async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Go to my jobs' })),
-)
-
-export const Loading = loading('notifications/fetch', 'Loading your notifications…')
-export const ServerError = error('notifications/fetch', 'We couldn’t load your notifications.')
-export const Offline = offline('notifications/fetch', 'We couldn’t load your notifications.')
-export const Visitor = notAllowed({ as: 'visitor' }, 'Log in to see your notifications.')
+export const EmptyRecruiter = story.empty({ as: personas.smallShop }, story.shows('link', 'Go to my jobs'))
+export const Loading = story.loading('notifications/fetch', 'Loading your notifications…')
+export const ServerError = story.error('notifications/fetch', 'We couldn’t load your notifications.')
+export const Offline = story.offline('notifications/fetch', 'We couldn’t load your notifications.')
+export const Visitor = story.notAllowed({ as: 'visitor' }, 'Log in to see your notifications.')

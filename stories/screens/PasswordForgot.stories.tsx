@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { messages, press } from '../support/flow.ts'
 import { ada, address, askFor, request } from '../support/password.ts'
-import { error, fillsIn, full, offline, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 
 export default {
@@ -10,10 +10,10 @@ export default {
   parameters: { at: request },
 } satisfies Meta
 
-export const Forgot = full(fillsIn({ 'Email address': 'email' }))
-export const LoggedIn = state({ as: personas.ada })
+export const Forgot = story.full(story.fillsIn({ 'Email address': 'email' }))
+export const LoggedIn = story.state({ as: personas.ada })
 
-export const ForgotOffline = offline('send-password-reset-link', async ({ canvas }) => {
+export const ForgotOffline = story.offline('send-password-reset-link', async ({ canvas }) => {
   await press(canvas, 'Send me a code')
   await canvas.findByRole('link', { name: 'Enter your email address.' })
   await askFor(canvas, ada)
@@ -23,7 +23,7 @@ export const ForgotOffline = offline('send-password-reset-link', async ({ canvas
 })
 
 /** The server refuses a second request that comes too soon. A link opens the form for the code that was sent. */
-export const RateLimited = error(async ({ canvas }) => {
+export const RateLimited = story.error(async ({ canvas }) => {
   await askFor(canvas, ada)
   await userEvent.click(await canvas.findByRole('link', { name: 'Change address' }))
   await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' })
@@ -36,7 +36,7 @@ export const RateLimited = error(async ({ canvas }) => {
 })
 
 /** On a shared computer the other account stays logged in. */
-export const LoggedInAsAnother = state(
+export const LoggedInAsAnother = story.state(
   { at: address, as: personas.newcomer },
   'The new password is for another account, so you’ll stay logged in.',
 )

@@ -1,14 +1,10 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
 import { isTold } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
 import { fill, post } from '../support/post-job.ts'
-import type { Meta } from '../support/story.ts'
+import states from './PostJob.stories.tsx'
 
-export default {
-  title: 'Screens/Post a job',
-  parameters: { at: '/post', as: personas.harbour },
-} satisfies Meta
+export default { ...states, title: 'Screens/Post a job' }
 
 export const AsksForALocationUnlessRemote = behaviour(async ({ canvas }) => {
   await canvas.findByLabelText('Job title')

@@ -1,18 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { noAlert, press } from '../support/flow.ts'
-import {
-  empty,
-  error,
-  fillsIn,
-  full,
-  loading,
-  longText,
-  notAllowed,
-  offline,
-  otherScript,
-  state,
-} from '../support/plays.ts'
+import { noAlert, press, retype } from '../support/flow.ts'
+import * as story from '../support/plays.ts'
 import {
   bodyRows,
   confirm,
@@ -31,7 +20,7 @@ export default {
   parameters: { at: '/profile', as: personas.ada },
 } satisfies Meta
 
-export const JobSeeker = full(async ({ canvas }) => {
+export const JobSeeker = story.full(async ({ canvas }) => {
   const fields = await form(canvas)
   await expect(fields.getByLabelText('Email')).toHaveAttribute('readonly')
   await expect(fields.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name')
@@ -54,7 +43,7 @@ export const JobSeeker = full(async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('heading', { name: /^Projects/ })).toHaveFocus())
 })
 
-export const Recruiter = full({ as: personas.harbour }, async ({ canvas }) => {
+export const Recruiter = story.full({ as: personas.harbour }, async ({ canvas }) => {
   const fields = await form(canvas)
   await expect(fields.getByLabelText('Name')).toHaveAttribute('autocomplete', 'organization')
   const own = canvas.getByRole('link', { name: 'View profile' })
@@ -74,7 +63,7 @@ export const Recruiter = full({ as: personas.harbour }, async ({ canvas }) => {
 })
 
 /** Only the first section is open at first, and the one with a request to answer. */
-export const Narrow = state({ globals: narrow }, async ({ canvas }) => {
+export const Narrow = story.state({ globals: narrow }, async ({ canvas }) => {
   const fields = await form(canvas)
   await canvas.findByRole('region', { name: /^Projects/ })
   await expect(fields.getByRole('button', { name: 'About you' })).toHaveAttribute('aria-expanded', 'true')
@@ -86,17 +75,17 @@ export const Narrow = state({ globals: narrow }, async ({ canvas }) => {
 })
 
 /** Empty sections say what belongs there. */
-export const EmptyProfile = empty({ as: personas.newcomer }, async ({ canvas }) => {
+export const EmptyProfile = story.empty({ as: personas.newcomer }, async ({ canvas }) => {
   await expect(await canvas.findByText('The positions you’ve held appear here.')).toBeVisible()
   await expect((await section(canvas, 'Posts')).getByText(/^No posts yet\./)).toBeVisible()
   await expect((await section(canvas, 'Projects')).getByText(/^No projects yet\./)).toBeVisible()
   await expect(canvas.queryByRole('region', { name: /^Employers/ })).toBeNull()
 })
 
-export const RightToLeft = otherScript({ as: personas.rightToLeft })
+export const RightToLeft = story.otherScript({ as: personas.rightToLeft })
 
 /** Of two hundred experiences with the longest text, the first appear at once and the others on request. */
-export const LongTexts = longText(
+export const LongTexts = story.longText(
   { as: extremes.person, scenario: 'extremes', globals: narrow },
   async ({ canvas }) => {
     await openSections(canvas, 'Projects')
@@ -107,17 +96,16 @@ export const LongTexts = longText(
     // The first new row has focus.
     await waitFor(() => expect(experiences.getByLabelText('Position, experience 9')).toHaveFocus())
     const last = experiences.getByLabelText('To, experience 200')
-    await userEvent.clear(last)
-    await userEvent.type(last, '2026')
+    await retype(last, '2026')
     await press(canvas, 'Update')
     await isSaved(canvas)
   },
 )
 
-export const Loading = loading('me', 'Loading…')
+export const Loading = story.loading('me', 'Loading…')
 
 /** If the account of a stored session can't be loaded, page and header offer a retry but no login (rules 37). */
-export const AccountNotLoaded = offline('me', async ({ canvas }) => {
+export const AccountNotLoaded = story.offline('me', async ({ canvas }) => {
   const retry = await canvas.findByRole('button', { name: 'Retry' })
   await expect(retry.parentElement).toHaveTextContent('We couldn’t load your account.')
   await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
@@ -125,15 +113,15 @@ export const AccountNotLoaded = offline('me', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
 })
 
-export const Visitor = notAllowed({ as: 'visitor' }, 'Log in to see your profile.')
-export const UnknownType = error({ at: '/profile/invoices', as: personas.harbour }, 'Page not found')
+export const Visitor = story.notAllowed({ as: 'visitor' }, 'Log in to see your profile.')
+export const UnknownType = story.error({ at: '/profile/invoices', as: personas.harbour }, 'Page not found')
 
-export const PasswordForm = state(
+export const PasswordForm = story.state(
   { at: '/profile/change-password' },
-  fillsIn({ 'Current password': 'current-password', 'New password': 'new-password' }),
+  story.fillsIn({ 'Current password': 'current-password', 'New password': 'new-password' }),
 )
 
-export const SavingOffline = offline('save-profile', async ({ canvas }) => {
+export const SavingOffline = story.offline('save-profile', async ({ canvas }) => {
   const fields = await form(canvas)
   await userEvent.type(fields.getByLabelText(/^Located in/), ' (NL)')
   await press(canvas, 'Update')
@@ -142,7 +130,7 @@ export const SavingOffline = offline('save-profile', async ({ canvas }) => {
   await noAlert()
 })
 
-export const Collapsed = state(async ({ canvas }) => {
+export const Collapsed = story.state(async ({ canvas }) => {
   const fields = await form(canvas)
   for (const name of ['About you', 'Job preferences', 'Education', 'Experiences', 'Certificates']) {
     const toggle = fields.getByRole('button', { name })
@@ -153,7 +141,7 @@ export const Collapsed = state(async ({ canvas }) => {
 })
 
 /** The old status is restored, and a message appears below the table, without an alert (rules 37). */
-export const AcceptingOffline = offline('employees/accept-request', async ({ canvas }) => {
+export const AcceptingOffline = story.offline('employees/accept-request', async ({ canvas }) => {
   const employers = await section(canvas, 'Employers')
   await press(employers, 'Accept Lanternfold Studio')
   await confirm('Are you sure you want to accept this request?', 'Accept')
@@ -165,7 +153,7 @@ export const AcceptingOffline = offline('employees/accept-request', async ({ can
 })
 
 /** A draft from an earlier visit opens its form without taking focus (rules 12). */
-export const ProjectDraft = state(
+export const ProjectDraft = story.state(
   {
     prepare: ({ tx }) => {
       const ferry = tx.projects.by('account_id', personas.ada).find(({ title }) => title === 'Ferry desk')
@@ -186,22 +174,22 @@ export const ProjectDraft = state(
   },
 )
 
-export const SectionsLoading = loading('my-profile', 'Loading your posts…')
-export const SectionsError = error('my-profile', 'We couldn’t load your posts and projects.')
+export const SectionsLoading = story.loading('my-profile', 'Loading your posts…')
+export const SectionsError = story.error('my-profile', 'We couldn’t load your posts and projects.')
 
-export const SectionsOffline = offline(
+export const SectionsOffline = story.offline(
   { as: personas.harbour, ...unreachable('my-profile') },
   'We couldn’t load your posts and employees.',
 )
 
-export const LongTextsOfACompany = longText(
+export const LongTextsOfACompany = story.longText(
   { as: extremes.company, scenario: 'extremes', globals: narrow },
   async ({ canvas }) => {
     await openSections(canvas, 'Employees')
   },
 )
 
-export const EmployersOtherScript = otherScript(
+export const EmployersOtherScript = story.otherScript(
   { as: personas.rightToLeft, globals: narrow },
   async ({ canvas }) => {
     const employers = await section(canvas, 'Employers')

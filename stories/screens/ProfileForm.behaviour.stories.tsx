@@ -1,7 +1,7 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { password, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { isTold, press } from '../support/flow.ts'
+import { isTold, press, retype } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
 import { form, isSaved, removeFirst, section } from '../support/profile.ts'
 import type { Canvas, Meta } from '../support/story.ts'
@@ -32,8 +32,7 @@ async function discard(canvas: Canvas) {
 export const SavesTheProfile = behaviour(async ({ canvas }) => {
   const fields = await form(canvas)
   const name = fields.getByLabelText('Name')
-  await userEvent.clear(name)
-  await userEvent.type(name, 'Ada Byron')
+  await retype(name, 'Ada Byron')
   await userEvent.type(fields.getByLabelText(/^Skills/), ', machine learning ,')
   await expect(canvas.getByText('Unsaved changes')).toBeVisible()
   await press(canvas, 'Update')
@@ -145,8 +144,7 @@ export const ChangesThePassword = behaviour({ at: '/profile/change-password' }, 
   await userEvent.type(fields.getByLabelText('Confirm new password'), 'lanterns at noon')
   await press(canvas, 'Change password')
   await waitFor(() => expect(fields.getByLabelText('Current password')).toBeInvalid())
-  await userEvent.clear(fields.getByLabelText('Current password'))
-  await userEvent.type(fields.getByLabelText('Current password'), password)
+  await retype(fields.getByLabelText('Current password'), password)
   await press(canvas, 'Change password')
   await isTold('Change password', /logged you out on your other devices/)
   await expect(fields.getByLabelText('New password')).toHaveValue('')

@@ -1,7 +1,7 @@
 import { expect, fireEvent, screen as page, userEvent, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { isTold } from '../support/flow.ts'
-import { empty, error, full, loading, longText, notAllowed, offline, otherScript } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 
 export default {
@@ -9,17 +9,17 @@ export default {
   parameters: { at: '/profile/payments', as: personas.harbour },
 } satisfies Meta
 
-export const Payments = full(async ({ canvas }) => {
+export const Payments = story.full(async ({ canvas }) => {
   const table = within(await canvas.findByRole('table', { name: 'Payments' }))
   await expect(table.getAllByText(/^\$\d/).length).toBeGreaterThan(0)
 })
 
-export const PaymentsEmpty = empty({ as: personas.smallShop }, 'No payments yet.')
-export const PaymentsLoading = loading('payments/my', 'Loading your payments…')
-export const PaymentsOffline = offline('payments/my', 'We couldn’t load your payments.')
-export const PaymentsLongText = longText({ as: extremes.company, scenario: 'extremes' })
+export const PaymentsEmpty = story.empty({ as: personas.smallShop }, 'No payments yet.')
+export const PaymentsLoading = story.loading('payments/my', 'Loading your payments…')
+export const PaymentsOffline = story.offline('payments/my', 'We couldn’t load your payments.')
+export const PaymentsLongText = story.longText({ as: extremes.company, scenario: 'extremes' })
 
-export const PaymentsOtherScript = otherScript(
+export const PaymentsOtherScript = story.otherScript(
   {
     prepare: ({ tx }) => {
       tx.jobs.patch(jobs.otherScript, { account_id: personas.harbour })
@@ -30,13 +30,13 @@ export const PaymentsOtherScript = otherScript(
   async ({ canvas }) => void (await canvas.findAllByRole('link', { name: /\p{Script=Arabic}/u })),
 )
 
-export const PaymentsForAJobSeeker = notAllowed(
+export const PaymentsForAJobSeeker = story.notAllowed(
   { as: personas.ada },
   'Log in with a recruiter account to see payments.',
 )
 
 /** A file that cannot be loaded is reported: in place, or by an alert if it was to open in another tab. */
-export const ReceiptLost = error(
+export const ReceiptLost = story.error(
   {
     at: '/profile/receipts',
     prepare: ({ tx }) => {
@@ -54,14 +54,14 @@ export const ReceiptLost = error(
   },
 )
 
-export const ReceiptsEmpty = empty({ at: '/profile/receipts', as: personas.smallShop }, 'No receipts yet.')
-
-export const ReceiptList = full(
-  { at: '/profile/receipts' },
-  async ({ canvas }) => void (await canvas.findByRole('table', { name: 'Receipts' })),
+export const ReceiptsEmpty = story.empty(
+  { at: '/profile/receipts', as: personas.smallShop },
+  'No receipts yet.',
 )
 
-export const ReceiptsForAJobSeeker = notAllowed(
+export const ReceiptList = story.full({ at: '/profile/receipts' }, story.shows('table', 'Receipts'))
+
+export const ReceiptsForAJobSeeker = story.notAllowed(
   { at: '/profile/receipts', as: personas.ada },
   'Log in with a recruiter account to see receipts.',
 )

@@ -1,13 +1,11 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { hold } from '../support/flow.ts'
+import { hold, items } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
-import { chip, found } from '../support/search.ts'
-import { type Meta, unreachable } from '../support/story.ts'
+import { chip } from '../support/search.ts'
+import { unreachable } from '../support/story.ts'
+import states from './Search.stories.tsx'
 
-export default {
-  title: 'Screens/Search',
-  parameters: { at: '/search' },
-} satisfies Meta
+export default { ...states, title: 'Screens/Search' }
 
 /** Removing a chip moves the focus to the next one. */
 export const RemovesFilters = behaviour(
@@ -36,7 +34,7 @@ export const RetriesByKeyboardWhileOffline = behaviour(unreachable('jobs/search'
   await expect(again).toHaveFocus()
 
   await userEvent.keyboard('{Enter}')
-  await expect(await found(canvas)).toHaveLength(10)
+  await expect(await items(canvas, 'Jobs found')).toHaveLength(10)
   await expect(await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs/ })).toHaveFocus()
 })
 

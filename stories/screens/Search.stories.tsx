@@ -1,9 +1,9 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { opened } from '../support/flow.ts'
-import { empty, error, full, loading, longText, offline, otherScript, state } from '../support/plays.ts'
-import { chip, found, said } from '../support/search.ts'
+import { items, opened } from '../support/flow.ts'
+import * as story from '../support/plays.ts'
+import { chip, said } from '../support/search.ts'
 import { type Meta, narrow, unanswered } from '../support/story.ts'
 
 export default {
@@ -11,19 +11,19 @@ export default {
   parameters: { at: '/search' },
 } satisfies Meta
 
-export const All = full(async ({ canvas }) => {
-  await expect(await found(canvas)).toHaveLength(10)
+export const All = story.full(async ({ canvas }) => {
+  await expect(await items(canvas, 'Jobs found')).toHaveLength(10)
   await said(canvas, /^\d+ jobs found\. Page 1 of \d+\./)
   await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs\s· \d+ positions$/ })
 })
 
-export const Filtered = full(
+export const Filtered = story.full(
   {
     at: '/search?category=Hospitality%20%26%20food&nature=full_time,part_time&types=on_site&salary_from=1000',
     as: personas.ada,
   },
   async ({ canvas }) => {
-    await found(canvas)
+    await items(canvas, 'Jobs found')
     for (const label of ['Hospitality & food', 'Full time', 'Part time', 'On site']) {
       await expect(canvas.getByRole('button', chip(label))).toBeVisible()
     }
@@ -33,7 +33,7 @@ export const Filtered = full(
   },
 )
 
-export const NoResults = empty(
+export const NoResults = story.empty(
   { at: '/search?keyword=lighthouse%20keeper&types=remote' },
   async ({ canvas }) => {
     await said(canvas, /^No jobs found\.$/)
@@ -43,59 +43,59 @@ export const NoResults = empty(
 )
 
 /** An invalid amount shows an error and filters nothing. */
-export const InvalidSalary = state(async ({ canvas }) => {
-  await found(canvas)
+export const InvalidSalary = story.state(async ({ canvas }) => {
+  await items(canvas, 'Jobs found')
   await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), 'a lot')
   await userEvent.tab()
   await waitFor(() => expect(canvas.getByRole('textbox', { name: 'From' })).toBeInvalid())
   await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull()
 })
 
-export const OtherScript = otherScript(
+export const OtherScript = story.otherScript(
   { at: '/search?keyword=%E7%9C%8B%E8%AD%B7' },
-  async ({ canvas }) => void (await found(canvas)),
+  story.shows('list', 'Jobs found'),
 )
 
 /** The result has the longest company name. */
-export const LongText = longText(
+export const LongText = story.longText(
   { at: '/search?keyword=Hydrography' },
-  async ({ canvas }) => void (await found(canvas)),
+  story.shows('list', 'Jobs found'),
 )
 
-export const Loading = loading(
+export const Loading = story.loading(
   { at: '/search?nature=part_time', ...unanswered('jobs/search') },
   'Loading the jobs…',
 )
 
 /** The old results stay, dimmed but readable. */
-export const LoadingNewResults = state(async ({ canvas }) => {
-  await found(canvas)
+export const LoadingNewResults = story.state(async ({ canvas }) => {
+  await items(canvas, 'Jobs found')
   runtime.options = { ...runtime.options, slow: { 'jobs/search': 'endless' } }
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Full time' }))
   await expect(await canvas.findByRole('button', chip('Full time'))).toBeVisible()
   const list = canvas.getByRole('list', { name: 'Jobs found' })
   await expect(list.parentElement).toHaveAttribute('aria-busy', 'true')
-  await expect(await found(canvas)).toHaveLength(10)
+  await expect(await items(canvas, 'Jobs found')).toHaveLength(10)
 })
 
-export const Empty = empty({ scenario: 'empty' }, /^There are no open jobs at the moment\./)
+export const Empty = story.empty({ scenario: 'empty' }, /^There are no open jobs at the moment\./)
 
-export const ServerError = error(
+export const ServerError = story.error(
   { network: { faults: [{ call: 'jobs/search', kind: 'html', times: null }] } },
   'We couldn’t load the jobs.',
 )
 
-export const Offline = offline('jobs/search', 'We couldn’t load the jobs.')
+export const Offline = story.offline('jobs/search', 'We couldn’t load the jobs.')
 
 /** With text at twice its size on a phone, the pager and the footer wrap. */
-export const LargeText = longText(
+export const LargeText = story.longText(
   { at: '/search?page=2', globals: { ...narrow, textSize: 'double' } },
-  async ({ canvas }) => void (await canvas.findByRole('navigation', { name: 'Pages of results' })),
+  story.shows('navigation', 'Pages of results'),
 )
 
 /** On a phone, all changes in the filter sheet apply in one step. */
-export const FilterSheet = state({ globals: narrow }, async ({ canvas }) => {
-  await found(canvas)
+export const FilterSheet = story.state({ globals: narrow }, async ({ canvas }) => {
+  await items(canvas, 'Jobs found')
   await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
   const sheet = await opened('dialog', 'Filters')
   await userEvent.click(sheet.getByRole('checkbox', { name: 'Part time' }))

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { arabicTitle } from '../support/other-script.ts'
-import { empty, error, full, loading, longText, offline, otherScript, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import { failing, type Meta } from '../support/story.ts'
 
 export default {
@@ -9,7 +9,7 @@ export default {
   parameters: { at: `/recruiter/${personas.harbour}` },
 } satisfies Meta
 
-export const Company = full(async ({ canvas }) => {
+export const Company = story.full(async ({ canvas }) => {
   await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
   await expect(canvas.getByRole('heading', { level: 2, name: /^Employees \(\d+\)$/ })).toBeVisible()
   await expect(await canvas.findByRole('heading', { level: 2, name: 'Posts' })).toBeVisible()
@@ -17,13 +17,13 @@ export const Company = full(async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull()
 })
 
-export const CompanyWithoutJobs = empty(
+export const CompanyWithoutJobs = story.empty(
   { at: `/recruiter/${personas.smallShop}` },
   'No open jobs at the moment.',
 )
 
 /** About text and posts are optional (rules 32). */
-export const CompanyWithoutProfile = state(failing('users/find'), async ({ canvas }) => {
+export const CompanyWithoutProfile = story.state(failing('users/find'), async ({ canvas }) => {
   await expect(
     await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
   ).toBeVisible()
@@ -31,15 +31,15 @@ export const CompanyWithoutProfile = state(failing('users/find'), async ({ canva
   await expect(canvas.queryByRole('heading', { level: 2, name: 'Posts' })).toBeNull()
 })
 
-export const CompanyLongText = longText(
+export const CompanyLongText = story.longText(
   { at: `/recruiter/${extremes.company}?page=2`, scenario: 'extremes' },
   async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Page 2', current: 'page' })),
 )
 
-export const OtherScript = otherScript({ at: `/recruiter/${personas.rightToLeftCompany}` }, arabicTitle)
-export const ServerError = error('jobs/search', 'The page hasn’t loaded.')
+export const OtherScript = story.otherScript({ at: `/recruiter/${personas.rightToLeftCompany}` }, arabicTitle)
+export const ServerError = story.error('jobs/search', 'The page hasn’t loaded.')
 
-export const Offline = offline(
+export const Offline = story.offline(
   {
     network: {
       faults: [
@@ -51,5 +51,5 @@ export const Offline = offline(
   'The page hasn’t loaded.',
 )
 
-export const CompanyLoading = loading('jobs/search', 'Loading the company…')
-export const CompanyNotFound = state({ at: '/recruiter/999999' }, 'Company not found.')
+export const CompanyLoading = story.loading('jobs/search', 'Loading the company…')
+export const CompanyNotFound = story.state({ at: '/recruiter/999999' }, 'Company not found.')

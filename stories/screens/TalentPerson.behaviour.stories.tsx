@@ -1,13 +1,10 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { opened } from '../support/flow.ts'
-import { behaviour } from '../support/plays.ts'
-import type { Meta } from '../support/story.ts'
+import { behaviour, shows } from '../support/plays.ts'
+import states from './TalentPerson.stories.tsx'
 
-export default {
-  title: 'Screens/Talent/Person',
-  parameters: { at: `/user/${personas.ada}` },
-} satisfies Meta
+export default { ...states, title: 'Screens/Talent/Person' }
 
 /** Likes need an account (rules 35). */
 export const AsksVisitorsToLogInBeforeALike = behaviour(async ({ canvas }) => {
@@ -46,5 +43,5 @@ export const RedirectsFromACompanysAddress = behaviour(
 
 export const RedirectsFromAJobSeekersAddress = behaviour(
   { at: `/user/${personas.harbour}` },
-  async ({ canvas }) => void (await canvas.findByRole('list', { name: /^Jobs at Alder & Quay/ })),
+  shows('list', /^Jobs at Alder & Quay/),
 )

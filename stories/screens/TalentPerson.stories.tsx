@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { empty, error, full, loading, longText, offline, otherScript, says, state } from '../support/plays.ts'
+import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 
 export default {
@@ -8,7 +8,7 @@ export default {
   parameters: { at: `/user/${personas.ada}` },
 } satisfies Meta
 
-export const Person = full(async ({ canvas }) => {
+export const Person = story.full(async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
   for (const name of ['Summary', 'Posts', 'Job Preferences', 'Experience', 'Certificates'])
     await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -22,20 +22,20 @@ export const Person = full(async ({ canvas }) => {
 })
 
 /** A sentence appears instead of empty sections. */
-export const BarePerson = empty({ at: `/user/${personas.newcomer}` }, async ({ canvas }) => {
+export const BarePerson = story.empty({ at: `/user/${personas.newcomer}` }, async ({ canvas }) => {
   await expect(await canvas.findByText(/hasn’t added anything else yet\.$/)).toBeVisible()
   await expect(within(canvas.getByRole('main')).queryAllByRole('heading', { level: 2 })).toEqual([])
   await expect(canvas.queryByRole('button', { name: 'Download CV' })).toBeNull()
 })
 
-export const RightToLeft = otherScript({ at: `/user/${personas.rightToLeft}` })
-export const LongPerson = longText({ at: `/user/${extremes.person}`, scenario: 'extremes' })
+export const RightToLeft = story.otherScript({ at: `/user/${personas.rightToLeft}` })
+export const LongPerson = story.longText({ at: `/user/${extremes.person}`, scenario: 'extremes' })
 
-export const PersonNotFound = state(
+export const PersonNotFound = story.state(
   { at: '/user/0' },
-  says('User not found.', ['Find talent', '/find-talent']),
+  story.says('User not found.', ['Find talent', '/find-talent']),
 )
 
-export const PersonLoading = loading('users/find', 'Loading the profile…')
-export const ServerError = error('users/find', 'The page hasn’t loaded.')
-export const Offline = offline('users/find', 'The page hasn’t loaded.')
+export const PersonLoading = story.loading('users/find', 'Loading the profile…')
+export const ServerError = story.error('users/find', 'The page hasn’t loaded.')
+export const Offline = story.offline('users/find', 'The page hasn’t loaded.')

@@ -12,6 +12,7 @@ import { depot } from '../../tests/engine/depot/backend.ts'
 import { library } from '../../tests/engine/library/backend.ts'
 import type { Library } from '../../tests/engine/library/tables.ts'
 import { testMoment } from '../../tests/support/backend.ts'
+import { retype } from '../support/flow.ts'
 
 const basePath = '/backend/'
 /** The panel is at the end of the page, outside of the canvas. */
@@ -106,8 +107,7 @@ export const Data: Story = {
     files.mockRestore()
     if (!(saved instanceof Blob)) throw new Error('A scenario is saved as a file')
 
-    await userEvent.clear(page.getByLabelText('Seed'))
-    await userEvent.type(page.getByLabelText('Seed'), '8')
+    await retype(page.getByLabelText('Seed'), '8')
     await press('Reset data')
     await says('Data reset to small, seed 8. Your earlier data is quarantined.')
     await expect(await loans()).toEqual(['out'])
@@ -154,8 +154,7 @@ export const Log: Story = {
     const resend = async (id: string, goesBack = false) => {
       await press('Resend')
       const form = within(await page.findByRole('form', { name: 'Resend books/lend' }))
-      await userEvent.clear(form.getByLabelText('id'))
-      await userEvent.type(form.getByLabelText('id'), id)
+      await retype(form.getByLabelText('id'), id)
       if (goesBack) await userEvent.click(form.getByRole('checkbox', { name: /^Go back to before this/ }))
       await userEvent.click(form.getByRole('button', { name: 'Send' }))
     }
@@ -228,16 +227,14 @@ export const OpenLog: Story = {
     const pin = within(await page.findByRole('form', { name: 'Pinned answer to findParts' }))
     await expect(pin.getByLabelText('Answer')).toHaveDisplayValue(/"title": "/)
     await expect(pin.getByLabelText('HTTP status')).toHaveDisplayValue('422')
-    await userEvent.clear(pin.getByLabelText('HTTP status'))
-    await userEvent.type(pin.getByLabelText('HTTP status'), '200')
+    await retype(pin.getByLabelText('HTTP status'), '200')
     await userEvent.click(pin.getByRole('button', { name: 'Pin it anyway' }))
     await expect(await (await parts()).json()).toHaveProperty('title')
 
     await press('Pin an answer')
     await choose('Call to answer', 'logIn')
     const gone = within(await page.findByRole('form', { name: 'Pinned answer to logIn' }))
-    await userEvent.clear(gone.getByLabelText('HTTP status'))
-    await userEvent.type(gone.getByLabelText('HTTP status'), '204')
+    await retype(gone.getByLabelText('HTTP status'), '204')
     await expect(gone.queryByLabelText('Answer')).toBeNull()
     await userEvent.click(gone.getByRole('button', { name: 'Pin this answer' }))
     const body = new URLSearchParams({ name: 'Lou' })

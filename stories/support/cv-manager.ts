@@ -1,10 +1,6 @@
 import { within } from 'storybook/test'
 import type { Canvas } from './story.ts'
 
-export async function rows(canvas: Canvas) {
-  return within(await canvas.findByRole('list', { name: 'Your CVs' })).getAllByRole('listitem')
-}
-
 /** Waits for the row of a CV. */
 export async function row(canvas: Canvas, title: string) {
   const button = await canvas.findByRole('button', { name: `${title}, preview` })

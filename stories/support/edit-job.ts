@@ -1,4 +1,3 @@
-import { userEvent } from 'storybook/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { runtime } from './backend.ts'
 import { callAs, press } from './flow.ts'
@@ -9,12 +8,6 @@ export const address = `/jobs/${jobs.open}/edit`
 export const title = async (canvas: Canvas) => await canvas.findByLabelText('Job title')
 
 export const save = async (canvas: Canvas) => await press(canvas, /^Save/)
-
-/** Replaces the text of a field. */
-export async function retype(field: HTMLElement, text: string) {
-  await userEvent.clear(field)
-  await userEvent.type(field, text)
-}
 
 /** Saves the job with some fields changed, as another tab would. */
 export async function saveElsewhere(id: number, change: Record<string, string>) {

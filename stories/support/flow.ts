@@ -20,6 +20,17 @@ export async function isKnown(canvas: Canvas, as: number): Promise<void> {
   await canvas.findByRole('button', { name: (text) => text.startsWith(name) })
 }
 
+/** Waits for a list. @returns its items */
+export async function items(canvas: Canvas, list: string | RegExp): Promise<HTMLElement[]> {
+  return within(await canvas.findByRole('list', { name: list })).getAllByRole('listitem')
+}
+
+/** Replaces the text of a field. */
+export async function retype(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
 /** Presses a link once it appears. */
 export async function follow(canvas: Canvas, link: string | RegExp): Promise<void> {
   await userEvent.click(await canvas.findByRole('link', { name: link }))

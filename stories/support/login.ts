@@ -2,6 +2,7 @@ import { userEvent } from 'storybook/test'
 import { pendingLogin } from '../../src/features/session/index.ts'
 import { inShadow } from './shadow.ts'
 import type { Canvas } from './story.ts'
+import { retype } from './flow.ts'
 
 export const ada = 'ada.lindqvist@example.org'
 
@@ -15,15 +16,13 @@ export async function askForCode(
   type: 'Job seeker' | 'Recruiter' = 'Job seeker',
 ) {
   await userEvent.click(await canvas.findByRole('radio', { name: new RegExp(`^${type}`) }))
-  await userEvent.clear(canvas.getByRole('textbox', { name: 'Email address' }))
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), email)
+  await retype(canvas.getByRole('textbox', { name: 'Email address' }), email)
   await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }))
 }
 
 export async function enterCode(canvas: Canvas, code: string) {
   const field = await canvas.findByRole('textbox', { name: 'Code' })
-  await userEvent.clear(field)
-  await userEvent.type(field, code)
+  await retype(field, code)
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
 }
 

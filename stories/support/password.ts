@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { Canvas } from './story.ts'
+import { retype } from './flow.ts'
 
 export const ada = 'ada.lindqvist@example.org'
 
@@ -11,8 +12,7 @@ export const fresh = 'lanterns at noon'
 
 export async function askFor(canvas: Canvas, email: string) {
   const field = await canvas.findByRole('textbox', { name: 'Email address' })
-  await userEvent.clear(field)
-  await userEvent.type(field, email)
+  await retype(field, email)
   await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }))
 }
 
@@ -21,14 +21,12 @@ export async function fill(
   { code, password = fresh, again = password }: { code: string; password?: string; again?: string },
 ) {
   const field = await canvas.findByRole('textbox', { name: 'Code' })
-  await userEvent.clear(field)
-  await userEvent.type(field, code)
+  await retype(field, code)
   for (const [label, text] of [
     ['New password', password],
     ['Confirm new password', again],
   ] as const) {
-    await userEvent.clear(canvas.getByLabelText(label))
-    await userEvent.type(canvas.getByLabelText(label), text)
+    await retype(canvas.getByLabelText(label), text)
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }))
 }

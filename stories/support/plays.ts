@@ -1,4 +1,6 @@
-/** What makes the stories of screens: functions called like their tags, and plays that many of them share. */
+/**
+ * What makes the stories of screens, as `story.full()`: functions named by their tags, and plays that many of them share.
+ */
 import { expect, within } from 'storybook/test'
 import type { CallName } from '../../mocks/operation.ts'
 import { noAlert } from './flow.ts'
@@ -9,8 +11,8 @@ type Given = StoryParameters & Pick<Story, 'beforeEach' | 'globals'>
 /** What happens in a story, or the text that it shows. */
 type Shows = Play | string | RegExp
 
-/** Makes a story of a world or of a call: `empty({ as: personas.newcomer }, 'No jobs yet.')`. */
-type Maker<Call = never> = (first?: Given | Call | Play, shows?: Shows) => Story
+/** Makes a story of a world or of a call: `story.empty({ as: personas.newcomer }, 'No jobs yet.')`. */
+type Maker<Call = never> = (first?: Given | Call | Play, second?: Shows) => Story
 
 /**
  * Returns the function that makes the stories with these tags, which `.storybook/indexer.ts` reads from its name.
@@ -23,7 +25,7 @@ function tagged(
   world: (call: CallName) => StoryParameters = () => ({}),
 ): Maker<CallName> {
   return (first = {}, second) => {
-    const shows = typeof first === 'function' ? first : second
+    const play = typeof first === 'function' ? first : second
     const given: Given = typeof first === 'string' ? world(first) : typeof first === 'object' ? first : {}
     const { beforeEach, globals, ...parameters } = given
     return {
@@ -31,19 +33,19 @@ function tagged(
       parameters,
       ...(beforeEach && { beforeEach }),
       ...(globals && { globals }),
-      ...(shows !== undefined && { play: typeof shows === 'function' ? shows : said(shows) }),
+      ...(play !== undefined && { play: typeof play === 'function' ? play : said(play) }),
     }
   }
 }
 
-/** Data as a usual person has it: `full({ as: personas.ada }, async ({ canvas }) => …)`. */
+/** Data as a usual person has it: `story.full({ as: personas.ada }, async ({ canvas }) => …)`. */
 export const full: Maker = tagged(['full'])
 export const empty: Maker = tagged(['empty'])
-/** `loading('jobs/my', 'Loading your jobs…')`: the call is never answered. */
+/** `story.loading('jobs/my', 'Loading your jobs…')`: the call is never answered. */
 export const loading = tagged(['loading'], saysLoading, unanswered)
-/** `error('jobs/my', 'We couldn’t load your jobs.')`: the server fails at the call. */
+/** `story.error('jobs/my', 'We couldn’t load your jobs.')`: the server fails at the call. */
 export const error = tagged(['error'], says, failing)
-/** `offline('jobs/my', 'We couldn’t load your jobs.')`: the call doesn't reach the server. */
+/** `story.offline('jobs/my', 'We couldn’t load your jobs.')`: the call doesn't reach the server. */
 export const offline = tagged(['offline'], saysOffline, unreachable)
 export const notAllowed: Maker = tagged(['not-allowed'])
 export const longText: Maker = tagged(['long-text'])
@@ -61,6 +63,11 @@ export function says(words: string | RegExp, next?: readonly [name: string, addr
     const link = within(canvas.getByRole('main')).getByRole('link', { name: next[0] })
     await expect(link).toHaveAttribute('href', next[1])
   }
+}
+
+/** Waits for something by its role and accessible name. */
+export function shows(role: string, name: string | RegExp): Play {
+  return async ({ canvas }) => void (await canvas.findByRole(role, { name }))
 }
 
 /** Expects the loading message for people who cannot see the skeleton. */

@@ -20,7 +20,7 @@ import {
  * ```ts
  * export default { title: 'Screens/My jobs', parameters: { at: '/my', as: personas.harbour } } satisfies Meta
  *
- * export const Offline = offline('jobs/my', 'We couldn’t load your jobs.')
+ * export const Offline = story.offline('jobs/my', 'We couldn’t load your jobs.')
  * ```
  */
 export interface StoryParameters extends World {
