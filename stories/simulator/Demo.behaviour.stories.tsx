@@ -6,9 +6,8 @@ import states, { BothSides, CodeArrived } from './Demo.stories.tsx'
 export default { ...states, title: 'Simulator/Demo', tags: ['behaviour', '!dev'] }
 type Story = StoryObj<typeof states>
 
-export const BothSidesByKeyboard: Story = {
+export const ResizesSwapsAndClosesBothSidesByKeyboard: Story = {
   ...BothSides,
-  name: 'Resizes, swaps and closes both sides by keyboard',
   play: async ({ canvas }) => {
     const divider = await canvas.findByRole('separator', { name: 'Width of the left side' })
     divider.focus()
@@ -24,9 +23,8 @@ export const BothSidesByKeyboard: Story = {
   },
 }
 
-export const CodeFilledIn: Story = {
+export const FillsInACodeThatHasArrived: Story = {
   ...CodeArrived,
-  name: 'Fills in a code that has arrived',
   play: async (context) => {
     await CodeArrived.play?.(context)
     const { canvas } = context

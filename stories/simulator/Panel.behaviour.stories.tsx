@@ -10,8 +10,7 @@ export default { ...states, title: 'Simulator/Panel', tags: ['behaviour', '!dev'
 type Story = StoryObj<typeof states>
 
 /** The tabs are one tab stop; arrows, Home and End move and select (product: accessibility). */
-export const Tabs: Story = {
-  name: 'Moves between tabs by keyboard',
+export const MovesBetweenTabsByKeyboard: Story = {
   beforeEach: () => openAt('people'),
   play: async ({ canvas }) => {
     const tab = (name: RegExp) => canvas.getByRole('tab', { name })
@@ -34,8 +33,7 @@ export const Tabs: Story = {
 }
 
 /** The contract's assumptions, each with a switch. */
-export const Assumptions: Story = {
-  name: 'Reverses assumptions',
+export const ReversesAssumptions: Story = {
   beforeEach: () => openAt('assumptions'),
   play: async ({ canvas }) => {
     const amounts = await canvas.findByRole('checkbox', { name: /^numbers:/ })
@@ -59,8 +57,7 @@ export const Assumptions: Story = {
 }
 
 /** What people type must not turn the text around it, as an override of the writing direction does. */
-export const DirectionOfNames: Story = {
-  name: 'Isolates what people type',
+export const IsolatesWhatPeopleType: Story = {
   beforeEach: async () => {
     await runtime.mutate(({ tx }) => tx.accounts.patch(personas.ada, { name: 'Eve\u202Egnp.exe' }))
     const typed = { name: 'Eve', email: 'eve@example.com', subject: 'My CV\u202Egnp.exe', message: 'Look.' }

@@ -6,8 +6,7 @@ export default { ...states, title: 'UI/Alerts', tags: ['behaviour', '!dev'] }
 type Story = StoryObj<typeof states>
 
 /** Tab reaches the alert, its action works, and focus returns. */
-export const ByKeyboard: Story = {
-  name: 'Works by keyboard',
+export const WorksByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
     canvas.getByRole('button', { name: 'Announce' }).focus()
@@ -21,8 +20,7 @@ export const ByKeyboard: Story = {
 }
 
 /** A repeated sentence is announced again. */
-export const Announced: Story = {
-  name: 'Announces a repeated sentence',
+export const AnnouncesARepeatedSentence: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getAllByRole('status')[0]
     await userEvent.click(canvas.getByRole('button', { name: 'Announce' }))

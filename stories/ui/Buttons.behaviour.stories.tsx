@@ -9,8 +9,7 @@ import states from './Buttons.stories.tsx'
 export default { ...states, title: 'UI/Buttons', tags: ['behaviour', '!dev'] }
 
 /** The label of an icon button is its accessible name, and its tooltip on hover and focus. */
-export const Icons: Story = {
-  name: 'Shows a tooltip on focus',
+export const ShowsATooltipOnFocus: Story = {
   render: () => (
     <IconButton label="Share this page">
       <Share2 />
@@ -27,8 +26,7 @@ export const Icons: Story = {
 }
 
 /** The button announces success as well as failure. */
-export const Copying: Story = {
-  name: 'Announces the outcome of copying',
+export const AnnouncesTheOutcomeOfCopying: Story = {
   render: () => (
     <>
       <span>DE89 3704 0044 0532 0130 00</span>

@@ -7,8 +7,7 @@ import { now } from '../support/pieces.tsx'
 export default { ...states, title: 'UI/Data', tags: ['behaviour', '!dev'] }
 
 /** The full date appears on hover and focus; Escape hides it. */
-export const Dates: Story = {
-  name: 'Shows the full date on focus',
+export const ShowsTheFullDateOnFocus: Story = {
   render: () => <RelativeTime iso="2026-11-14T09:00:00Z" now={now} locale="en-GB" />,
   play: async ({ canvas }) => {
     const tip = () => document.querySelector('[popover]:popover-open')

@@ -14,8 +14,7 @@ function LongText() {
 }
 
 /** The counter appears near the limit; typing is never cut off. */
-export const TextWithLimit: Story = {
-  name: 'Counts characters near the limit',
+export const CountsCharactersNearTheLimit: Story = {
   render: () => <LongText />,
   play: async ({ canvas }) => {
     const about = canvas.getByRole('textbox', { name: /^About/ })
@@ -34,8 +33,7 @@ function Amount() {
 }
 
 /** Thousands with points are no decimals (rules 47). */
-export const AmountWithSeparators: Story = {
-  name: 'Says how an amount was understood',
+export const SaysHowAnAmountWasUnderstood: Story = {
   render: () => <Amount />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Salary from' })
@@ -80,8 +78,7 @@ const file = (name: string, type: string, size = 1200) => new File([new Uint8Arr
  * A file of a wrong type is rejected immediately; one that the server may refuse gets a warning. A chosen file shows its
  * name and size, and can be removed (product: accessibility).
  */
-export const FilesOfManyKinds: Story = {
-  name: 'Checks chosen files',
+export const ChecksChosenFiles: Story = {
   render: () => <Files />,
   play: async ({ canvas }) => {
     const cv = canvas.getByLabelText('CV')

@@ -11,8 +11,7 @@ type Story = StoryObj<typeof states>
  * The summary takes focus, its lines link to the fields, and a message disappears once its field is valid (product:
  * accessibility).
  */
-export const InvalidInTheBrowser: Story = {
-  name: 'Shows errors until they are fixed',
+export const ShowsErrorsUntilTheyAreFixed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
     const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
@@ -34,8 +33,7 @@ export const InvalidInTheBrowser: Story = {
 }
 
 /** A server's message appears at its field; every value and the chosen file stay. */
-export const RefusedByTheServer: Story = {
-  name: 'Keeps every value when the server refuses',
+export const KeepsEveryValueWhenTheServerRefuses: Story = {
   args: {
     send: fn(async (): Promise<FormFailure | void> => {
       const refused = { message: 'Check your details.', errors: { email: ['This address is taken.'] } }
@@ -61,8 +59,7 @@ export const RefusedByTheServer: Story = {
 }
 
 /** An error of a field that the form doesn't have is plain text, because a link would lead nowhere. */
-export const ErrorOfAnotherField: Story = {
-  name: 'Lists an error of a field that it lacks',
+export const ListsAnErrorOfAFieldThatItLacks: Story = {
   args: {
     send: fn(async (): Promise<FormFailure | void> => {
       return await Promise.resolve({ errors: { phone: ['Enter a phone number.'], name: ['Too short.'] } })
@@ -80,8 +77,7 @@ export const ErrorOfAnotherField: Story = {
 let release = () => {}
 
 /** Two quick submits make one call; the button keeps focus and is busy (product: accessibility). */
-export const DoubleSubmit: Story = {
-  name: 'Submits once on a double click',
+export const SubmitsOnceOnADoubleClick: Story = {
   args: {
     send: fn(
       async () =>

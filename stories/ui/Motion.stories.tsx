@@ -30,8 +30,7 @@ const slides = ['It took us a week.', 'It took us a day, and the second hire one
 )
 
 /** Slides change on press. The tests' browser asks for reduced motion, so nothing rotates here. */
-export const Slides: Story = {
-  name: 'Changes slides',
+export const ChangesSlides: Story = {
   tags: ['behaviour', '!dev'],
   render: () => <Carousel label="What people say" slides={slides} />,
   play: async ({ canvas }) => {
@@ -47,8 +46,7 @@ export const Slides: Story = {
 }
 
 /** The button appears below 300 px and scrolls back to the top. Focus moves to the heading. */
-export const ToTheTop: Story = {
-  name: 'Scrolls back to the top',
+export const ScrollsBackToTheTop: Story = {
   tags: ['behaviour', '!dev'],
   render: () => (
     <>

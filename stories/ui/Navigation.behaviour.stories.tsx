@@ -8,8 +8,7 @@ import states from './Navigation.stories.tsx'
 export default { ...states, title: 'UI/Navigation', tags: ['behaviour', '!dev'] }
 
 /** A menu of links is a disclosure (product: accessibility). */
-export const Menu: Story = {
-  name: 'Opens and closes by pointer and keyboard',
+export const OpensAndClosesByPointerAndKeyboard: Story = {
   render: () => (
     <nav aria-label="Main" className="flex justify-between gap-4">
       <DisclosureMenu label="Jobs">
@@ -68,8 +67,7 @@ export const Menu: Story = {
 }
 
 /** The choice is set on the root element and stored in the browser. */
-export const Theme: Story = {
-  name: 'Stores the chosen theme',
+export const StoresTheChosenTheme: Story = {
   beforeEach: () => {
     const before = document.documentElement.dataset['theme']
     return () => {

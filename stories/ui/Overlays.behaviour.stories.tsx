@@ -36,8 +36,7 @@ function DialogExample() {
 }
 
 /** Focus moves in and returns; an alert raised from inside can be dismissed without closing the dialog. */
-export const ModalDialog: Story = {
-  name: 'Keeps and restores focus',
+export const KeepsAndRestoresFocus: Story = {
   render: () => <DialogExample />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Share' })

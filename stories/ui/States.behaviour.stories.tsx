@@ -1,5 +1,6 @@
 import type { StoryObj as Story } from '@storybook/react-vite'
-import { Component, type ReactNode, useState } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Button } from '../../src/ui/Button.tsx'
 import { lazyComponent } from '../../src/ui/lazy-component.tsx'
@@ -16,20 +17,6 @@ const Late = lazyComponent(async () => {
 
 const Missing = lazyComponent<object>(() => Promise.reject(new Error('The file is missing.')))
 
-/** Shows the error that its content throws. */
-class Catch extends Component<{ children: ReactNode }, { message?: string }> {
-  override state: { message?: string } = {}
-
-  static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : 'Unknown error.' }
-  }
-
-  override render() {
-    const { message } = this.state
-    return message === undefined ? this.props.children : <p>{message}</p>
-  }
-}
-
 function LazyExample() {
   const [isSecondDue, setSecondDue] = useState(false)
   return (
@@ -37,16 +24,15 @@ function LazyExample() {
       <Late name="The first" fallback={<p>Loading…</p>} />
       <Button onClick={() => setSecondDue(true)}>Show the second</Button>
       {isSecondDue && <Late name="The second" fallback={<p>Loading…</p>} />}
-      <Catch>
+      <CatchBoundary getResetKey={() => ''} errorComponent={({ error }) => <p>{String(error)}</p>}>
         <Missing />
-      </Catch>
+      </CatchBoundary>
     </>
   )
 }
 
 /** A lazy component shows a fallback unless its code has loaded. If loading fails, rendering throws the error. */
-export const LazyComponents: Story = {
-  name: 'Shows a fallback until code loads',
+export const ShowsAFallbackUntilCodeLoads: Story = {
   render: () => <LazyExample />,
   play: async ({ canvas }) => {
     load()
@@ -54,6 +40,6 @@ export const LazyComponents: Story = {
     await expect(canvas.queryByText('Loading…')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show the second' }))
     await expect(canvas.getByText('The second has loaded.')).toBeVisible()
-    await expect(await canvas.findByText('The file is missing.')).toBeVisible()
+    await expect(await canvas.findByText('Error: The file is missing.')).toBeVisible()
   },
 }
