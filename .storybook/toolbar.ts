@@ -13,55 +13,36 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const menu = <Icon extends string>(
+  description: string,
+  icon: Icon,
+  items: { value: string; title: string }[],
+) => ({
+  description,
+  toolbar: { icon, items, dynamicTitle: true },
+})
+
 /** The toolbar's own menus. Storybook's viewport menu takes its sizes from `parameters.viewport`. */
 export const globalTypes = {
-  theme: {
-    description: 'Theme',
-    toolbar: {
-      icon: 'contrast',
-      items: [
-        { value: 'light', title: 'Light' },
-        { value: 'dark', title: 'Dark' },
-        { value: 'both', title: 'Both, side by side' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  textSize: {
-    description: 'Text size',
-    toolbar: {
-      icon: 'zoom',
-      items: [
-        // The values are words because Storybook parses digits in its URL as a number.
-        { value: 'normal', title: 'Text 100 %' },
-        { value: 'double', title: 'Text 200 %' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  persona: {
-    description: 'Who is logged in',
-    toolbar: {
-      icon: 'user',
-      items: [
-        { value: asInStory, title: 'Person of the story' },
-        { value: visitor, title: 'Visitor' },
-        ...Object.keys(personas).map((name) => ({ value: name, title: inWords(name) })),
-      ],
-      dynamicTitle: true,
-    },
-  },
-  scenario: {
-    description: 'Scenario',
-    toolbar: {
-      icon: 'database',
-      items: [
-        { value: asInStory, title: 'Scenario of the story' },
-        ...scenarios.map(({ name }) => ({ value: name, title: inWords(name) })),
-      ],
-      dynamicTitle: true,
-    },
-  },
+  theme: menu('Theme', 'contrast', [
+    { value: 'light', title: 'Light' },
+    { value: 'dark', title: 'Dark' },
+    { value: 'both', title: 'Both, side by side' },
+  ]),
+  // The values are words because Storybook parses digits in its URL as a number.
+  textSize: menu('Text size', 'zoom', [
+    { value: 'normal', title: 'Text 100 %' },
+    { value: 'double', title: 'Text 200 %' },
+  ]),
+  persona: menu('Who is logged in', 'user', [
+    { value: asInStory, title: 'Person of the story' },
+    { value: visitor, title: 'Visitor' },
+    ...Object.keys(personas).map((name) => ({ value: name, title: inWords(name) })),
+  ]),
+  scenario: menu('Scenario', 'database', [
+    { value: asInStory, title: 'Scenario of the story' },
+    ...scenarios.map(({ name }) => ({ value: name, title: inWords(name) })),
+  ]),
 } satisfies Preview['globalTypes']
 
 export const initialGlobals = {

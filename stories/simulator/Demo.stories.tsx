@@ -7,6 +7,7 @@ import { personas } from '../../mocks/scenarios/personas.ts'
 import { CodeField } from '../../src/ui/CodeField.tsx'
 import { runtime } from '../support/backend.ts'
 import { PanelBesideAPage, showGuide } from '../support/panel.tsx'
+import { shows } from '../support/plays.ts'
 
 const meta = { title: 'Simulator/Demo', component: PanelBesideAPage } satisfies Meta<typeof PanelBesideAPage>
 
@@ -17,27 +18,21 @@ export const GuideOnFirstVisit: Story = {
   name: 'Guide on first visit',
   tags: ['full'],
   beforeEach: () => showGuide({}),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Guide' })).toBeVisible()
-  },
+  play: shows('region', 'Guide'),
 }
 
 export const GuideInAStory: Story = {
   name: 'Guide in a story',
   tags: ['state'],
   beforeEach: () => showGuide({ story: 'apply', done: 1 }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Open the job' })).toBeVisible()
-  },
+  play: shows('button', 'Open the job'),
 }
 
 export const GuideOver: Story = {
   name: 'Guide at the end of a story',
   tags: ['state'],
   beforeEach: () => showGuide({ story: 'apply', done: guidedStories[0]?.steps.length ?? 0 }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Next: Hire someone' })).toBeVisible()
-  },
+  play: shows('button', 'Next: Hire someone'),
 }
 
 export const BothSides: Story = {

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { besideSides } from '../../mocks/mixed/beside.tsx'
 import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import { openAt, PanelBesideAPage, showGuide } from '../support/panel.tsx'
+import { shows } from '../support/plays.ts'
 
 const address = 'https://staging.example.com'
 
@@ -74,7 +75,5 @@ export const Closed: Story = {
   tags: ['state'],
   beforeEach: () => showGuide({ isHidden: true }),
   render: () => <PanelBesideAPage beside={beside()} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^Simulator.* mixed$/ })).toBeVisible()
-  },
+  play: shows('button', /^Simulator.* mixed$/),
 }

@@ -6,6 +6,7 @@ import { hour } from '../../mocks/engine/base/clock.ts'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { openAt, PanelBesideAPage, panelHost } from '../support/panel.tsx'
+import { says, shows } from '../support/plays.ts'
 
 export default { title: 'Simulator/Panel', component: PanelBesideAPage } satisfies Meta
 
@@ -17,9 +18,7 @@ export const MigratedData: Story = {
     runtime.store.notice = 'migrated'
     return openAt('data')
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/has been migrated/)).toBeVisible()
-  },
+  play: says(/has been migrated/),
 }
 
 /** The log lists the changes, newest first. Each has a button that restores the data from before the change. */
@@ -32,22 +31,14 @@ export const LogWithChanges: Story = {
     await admin.decideJob(jobs.pending, 'approved')
     return openAt('log')
   },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: /^Go back to before this: Simulator: review a job/ }),
-    ).toBeVisible()
-  },
+  play: shows('button', /^Go back to before this: Simulator: review a job/),
 }
 
 export const EmptyLog: Story = {
   name: 'Empty log',
   tags: ['empty'],
   beforeEach: () => openAt('log'),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No changes since this page opened. New ones appear here.'),
-    ).toBeVisible()
-  },
+  play: says('No changes since this page opened. New ones appear here.'),
 }
 
 /** After a reset, which can be undone. */

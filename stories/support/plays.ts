@@ -65,9 +65,9 @@ export function says(words: string | RegExp, next?: readonly [name: string, addr
   }
 }
 
-/** Waits for something by its role and accessible name. */
+/** Expects something with this role and accessible name on the screen. */
 export function shows(role: string, name: string | RegExp): Play {
-  return async ({ canvas }) => void (await canvas.findByRole(role, { name }))
+  return async ({ canvas }) => await expect(await canvas.findByRole(role, { name })).toBeVisible()
 }
 
 /** Expects the loading message for people who cannot see the skeleton. */
