@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
 import { behaviour } from '../support/plays.ts'
-import { type Meta, pin } from '../support/story.ts'
+import type { Meta } from '../support/story.ts'
 import interviewing from '../worlds/interviewing.json'
 
 export default {
@@ -14,17 +13,5 @@ export const BeginsAtASavedScenario = behaviour(
   async ({ canvas }) => {
     const [newest] = await canvas.findAllByRole('row', { name: /Terminal planner/ })
     await expect(newest).toHaveTextContent('Interviewing')
-  },
-)
-
-/** An answer of one’s own, which no operation gives. */
-export const ShowsAPinnedRefusal = behaviour(
-  {
-    at: '/my',
-    as: personas.harbour,
-    ...pin('jobs/my', { status: 'error', message: 'Your account is being checked.' }),
-  },
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(/Your account is being checked\./)).toBeVisible()
   },
 )

@@ -2,7 +2,7 @@ import { expect, fireEvent } from 'storybook/test'
 import { names } from '../support/followings.ts'
 import { behaviour } from '../support/plays.ts'
 import { goesAtOnce, lastChange, returnsOffline, type RowList, undo } from '../support/removal.ts'
-import { type Canvas, narrow, unanswered, unreachable } from '../support/story.ts'
+import { type Canvas, narrow, unreachable } from '../support/story.ts'
 import states from './Followings.stories.tsx'
 
 export default { ...states, title: 'Screens/Followings' }
@@ -13,12 +13,6 @@ const listIn = (canvas: Canvas): RowList => ({
   remover: (name) => canvas.getByRole('button', { name: `Unfollow ${name}` }),
   link: (name) => canvas.getByRole('link', { name }),
 })
-
-/** The row disappears before the server has answered; the next row takes focus (product: states). */
-export const UnfollowsAtOnce = behaviour(
-  unanswered('followers/remove'),
-  async ({ canvas }) => void (await goesAtOnce(listIn(canvas), 6, 0)),
-)
 
 /** Removing the last row focuses the row before it; undoing makes the row the first and focuses it. */
 export const UndoesAnUnfollow = behaviour(async ({ canvas }) => {

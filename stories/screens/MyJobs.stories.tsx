@@ -1,9 +1,9 @@
-import { expect, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { rows } from '../support/my-jobs.ts'
 import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
 import * as story from '../support/plays.ts'
-import { type Meta, narrow } from '../support/story.ts'
+import type { Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/My jobs',
@@ -63,8 +63,3 @@ export const OtherScript = story.otherScript(withJobsInOtherScripts, arabicTitle
 export const LoadingState = story.loading('jobs/my', 'Loading your jobs…')
 export const ServerError = story.error('jobs/my', 'We couldn’t load your jobs.')
 export const Offline = story.offline('jobs/my', 'We couldn’t load your jobs.')
-
-export const Narrow = story.full({ globals: narrow }, async ({ canvas }) => {
-  const list = within(await canvas.findByRole('list', { name: 'My jobs' }))
-  await expect(list.getAllByRole('button', { name: /^Actions for / })).toHaveLength(10)
-})

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { token } from '../../src/api/token.ts'
 import { callAs, codeFor, hold, messages, otherThan, press } from '../support/flow.ts'
-import { ada, address, askFor, fill, fresh, request, waitForTheCountdown } from '../support/password.ts'
+import { ada, address, askFor, fill, fresh, request, waitForTheCountdown } from '../support/login.ts'
 import { behaviour } from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { messages, press } from '../support/flow.ts'
-import { ada, address, askFor, request } from '../support/password.ts'
+import { ada, address, askFor, request } from '../support/login.ts'
 import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 

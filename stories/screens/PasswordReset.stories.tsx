@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { ada, address, askFor, fill, fresh, request, waitForTheCountdown } from '../support/password.ts'
+import { ada, address, askFor, fill, fresh, request, waitForTheCountdown } from '../support/login.ts'
 import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
 

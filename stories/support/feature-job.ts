@@ -1,7 +1,8 @@
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { screen as page, userEvent, within } from 'storybook/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { runtime } from './backend.ts'
-import { inShadow } from './shadow.ts'
+import { typeCard } from './card-payment.tsx'
+import { press } from './flow.ts'
 import type { Canvas } from './story.ts'
 
 /** A job of `harbour`: approved, active and without payments. */
@@ -27,18 +28,8 @@ export const record = (id: number) =>
   }))
 
 export async function payByCard(number: string) {
-  const card = await inShadow('.__PrivateStripeElement', '.fields')
-  const type = async (name: string | RegExp, text: string) =>
-    userEvent.type(await card.findByRole('textbox', { name }), text, {
-      initialSelectionStart: 0,
-      initialSelectionEnd: 99,
-    })
-  await type('Card number', number)
-  await type(/^Expiration/, '1234')
-  await type('CVC', '123')
-  const button = page.getByRole('button', { name: 'Pay $49' })
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-  await userEvent.click(button)
+  await typeCard(number)
+  await press(page, 'Pay $49')
 }
 
 export const receiptForm = async (canvas: Canvas) =>
