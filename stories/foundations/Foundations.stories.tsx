@@ -1,5 +1,5 @@
 import type { Meta, StoryObj as Story } from '@storybook/react-vite'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { contrast, edgePairs, rolesIn, textPairs } from '../../tests/support/colours.ts'
 import * as icons from '../../src/ui/Icon.tsx'
@@ -211,10 +211,10 @@ export const Icons: Story = {
   render: () => (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
       {Object.entries(icons)
-        .filter(([name]) => new RegExp(`\\b${name}\\b`).test(imports))
+        .filter((icon): icon is [string, icons.LucideIcon] => new RegExp(`\\b${icon[0]}\\b`).test(imports))
         .map(([name, Icon]) => (
           <li key={name} className="flex flex-col items-center gap-2 text-fine">
-            {createElement(Icon as typeof icons.LoaderCircle, { className: 'size-6' })}
+            <Icon className="size-6" />
             {name}
           </li>
         ))}

@@ -17,6 +17,8 @@ const Late = lazyComponent(async () => {
 
 const Missing = lazyComponent<object>(() => Promise.reject(new Error('The file is missing.')))
 
+const Thrown = ({ error }: { error: unknown }) => <p>{String(error)}</p>
+
 function LazyExample() {
   const [isSecondDue, setSecondDue] = useState(false)
   return (
@@ -24,7 +26,7 @@ function LazyExample() {
       <Late name="The first" fallback={<p>Loading…</p>} />
       <Button onClick={() => setSecondDue(true)}>Show the second</Button>
       {isSecondDue && <Late name="The second" fallback={<p>Loading…</p>} />}
-      <CatchBoundary getResetKey={() => ''} errorComponent={({ error }) => <p>{String(error)}</p>}>
+      <CatchBoundary getResetKey={() => ''} errorComponent={Thrown}>
         <Missing />
       </CatchBoundary>
     </>
