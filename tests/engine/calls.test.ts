@@ -37,6 +37,11 @@ it('an answer that breaks the contract is an error naming the fields, even one t
   for (const violation of violations) expect(refusal.message).toContain(violation)
 })
 
+it('the contract’s role is required before the payload is validated', async () => {
+  const { refusal } = await open.call('books/lend', {}, await open.logIn('Lou'))
+  expect(refusal.message).toBe('This needs a member account. Please log in with one.')
+})
+
 it('an operation that fails midway changes nothing, including files', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const before = await rowsOf(open)
