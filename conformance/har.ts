@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCall } from '../mocks/operation.ts'
 import { resultsOfAnswers } from './answers.ts'
-import { findingsOf } from './assumptions/findings.ts'
+import { findingsOf, reversedBy } from './assumptions/findings.ts'
 import { Observer } from './assumptions/observe.ts'
 import type { Report } from './report/report.ts'
 import { Recorder } from './run.ts'
@@ -71,9 +71,7 @@ export async function readRecording(text: string, name: string): Promise<Report>
     read += 1
   }
   if (read === 0) throw new BadRecording(`${name} has no answered call to /api/.`)
-  const reversed = new Set(
-    findingsOf(new Map(), observer, []).flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])),
-  )
+  const reversed = reversedBy(new Map(), observer)
   recorder.findRevealed(transport.secrets)
   const results = resultsOfAnswers(recorder, observer.explainedBy(reversed))
   const notes = [

@@ -1,7 +1,7 @@
 import { alternatives, type Assumption } from '../mocks/assumptions.ts'
 import type { CallName } from '../mocks/operation.ts'
 import { resultsOfAnswers } from './answers.ts'
-import { findingsOf, isAbout, runProbes } from './assumptions/findings.ts'
+import { findingsOf, isAbout, reversedBy, runProbes } from './assumptions/findings.ts'
 import { corsResults } from './cors.ts'
 import { callsNotBuilt, namesOf, type NotBuilt } from './not-built.ts'
 import { Observer } from './assumptions/observe.ts'
@@ -72,8 +72,7 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   await Promise.resolve()
     .then(() => stage.hook('resetClock')())
     .catch(() => undefined)
-  const shown = findingsOf(probed, observer, [])
-  const reversed = new Set(shown.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])))
+  const reversed = reversedBy(probed, observer)
   const judged = checked.map((one) => excused(one, reversed))
   const alternative = alternatives.flatMap(({ id }) => (reversed.has(id) ? [id] : []))
   const asked =

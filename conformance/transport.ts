@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from './contract.ts'
 import { type Made, madeBy } from './made.ts'
+import { parseJson } from '../src/api/json.ts'
 import { isSecretName, mostSecrets, Secrets } from '../mocks/engine/base/secrets.ts'
 
 export interface Target {
@@ -146,7 +147,7 @@ export class Transport {
       return { exchange, envelope: undefined, file: { bytes, headers } }
     }
     const text = new TextDecoder().decode(bytes)
-    const json = parsed(text)
+    const json = parseJson(text)
     if (!isDeep(json)) for (const { secret, isLive } of secretsIn(json)) this.secrets.add(secret, isLive)
     exchange.received = this.shown(text)
     if (status >= 300 && status < 400) {
@@ -243,14 +244,6 @@ async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer> | un
     if (size > largest * 1_000_000) return undefined
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { git } from './check/git.ts'
 import { Misuse, readOptions, runCommand } from './command-line.ts'
 import { breakingChanges } from './generate/changes.ts'
 import { type Contract, readContract } from './generate/contract.ts'
@@ -10,16 +10,6 @@ import { root } from './setup/places.mjs'
 const usage = `Compares openapi.yaml with that of a commit (see "Change the contract" in CONTRIBUTING.md).
 
   --since COMMIT   by default where this branch left the main one, and on the main branch the commit before`
-
-/** Returns what git prints; undefined if it fails. */
-function git(...args: string[]): string | undefined {
-  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 } as const
-  try {
-    return execFileSync('git', args, options).trim()
-  } catch {
-    return undefined
-  }
-}
 
 function majorOf({ document }: Contract): number {
   const version = at(document, 'info', 'version')

@@ -2,10 +2,10 @@
 // the pictures of HEAD with them. Its report has before, after and difference.
 // Exits with 0 if nothing differs, 1 if something does, and 2 if the commits could not be compared.
 
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { endAll } from './check/command.ts'
+import { git } from './check/git.ts'
 import { root } from './check/places.ts'
 import { Misuse, readOptions, runCommand } from './command-line.ts'
 import { cache } from './setup/places.mjs'
@@ -48,13 +48,4 @@ await runCommand(async () => {
 function clear(): void {
   git('worktree', 'remove', '--force', checkout)
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** Returns what git prints, without white space around it; undefined if it fails. */
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
-  } catch {
-    return undefined
-  }
 }

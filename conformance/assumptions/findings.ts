@@ -53,6 +53,12 @@ export function findingsOf(probed: ProbeResults, observer: Observer, results: re
   })
 }
 
+/** Returns the assumptions that the backend reverses, by probes and answers. */
+export function reversedBy(probed: ProbeResults, observer: Observer): ReadonlySet<string> {
+  const found = findingsOf(probed, observer, [])
+  return new Set(found.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])))
+}
+
 /** Forms that the app reads value by value, so that answers may mix both. */
 const mixed: ReadonlySet<string> = new Set<OtherwiseId>([
   'numbers',

@@ -1,6 +1,6 @@
 import { check, type Check, expect, same } from '../check.ts'
 import type { Person } from '../person.ts'
-import { idsOf, newApplication, newCv, newJob, pdf, png } from '../things.ts'
+import { applied, idsOf, newApplication, newCv, pdf, png } from '../things.ts'
 
 const cvsOf = async (seeker: Person) => (await seeker.ok('cvs/fetch')).cvs
 const defaults = async (seeker: Person) => idsOf((await cvsOf(seeker)).filter(({ is_default }) => is_default))
@@ -45,11 +45,8 @@ export const checks: readonly Check[] = [
     'makes the newest remaining CV the default',
     async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
-      const [first, second, third] = [
-        await newCv(stage, seeker),
-        await newCv(stage, seeker),
-        await newCv(stage, seeker),
-      ]
+      const [first, second] = [await newCv(stage, seeker), await newCv(stage, seeker)]
+      const third = await newCv(stage, seeker)
       await seeker.ok('cvs/delete', { id: first.id })
       same(await defaults(seeker), [third.id], 'the defaults after the default was deleted')
       await seeker.ok('cvs/delete', { id: second.id })
@@ -63,9 +60,7 @@ export const checks: readonly Check[] = [
   check('cvs/delete', 'repeat', 21).that(
     'deletes the applications made with the CV, and refuses a second time',
     async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const { id, cvId } = await newApplication(stage, seeker, job)
+      const { id, job, cvId, seeker } = await applied(stage)
       await seeker.ok('cvs/delete', { id: cvId })
       await seeker.no('jobs/fetch-application', { id }, 'its CV was deleted')
       const { applications } = await job.owner.ok('jobs/fetch-single', { id: job.id })

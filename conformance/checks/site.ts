@@ -38,12 +38,8 @@ export const checks: readonly Check[] = [
         categories.find((one) => one.category === category)?.vacancies
       const before = count(await look()) ?? 0
       const location = `Kitville ${stage.word()}`
-      const job = await newJob(
-        stage,
-        recruiter,
-        { type: 'on_site', location, category, vacancies: 3 },
-        'pending',
-      )
+      const three = { type: 'on_site', location, category, vacancies: 3 } as const
+      const job = await newJob(stage, recruiter, three, 'pending')
       same(count(await look()), before, 'vacancies while a job with three is pending')
       await stage.hook('decideJob')(job.id, 'approved')
       const listed = await look()
@@ -51,10 +47,8 @@ export const checks: readonly Check[] = [
       const { locations } = listed
       expect(locations.includes(location), `the location “${location}” of an approved job is missing`)
       same(new Set(locations).size, locations.length, 'the number of distinct locations')
-      await recruiter.ok('jobs/update', {
-        id: job.id,
-        ...(await jobFields(stage, { category, status: 'in_active' })),
-      })
+      const inactive = await jobFields(stage, { category, status: 'in_active' })
+      await recruiter.ok('jobs/update', { id: job.id, ...inactive })
       same(count(await look()), before, 'vacancies while the job is in_active')
       expect(!(await look()).locations.includes(location), 'the location of a hidden job is listed')
     },
