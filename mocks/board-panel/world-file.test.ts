@@ -41,6 +41,9 @@ describe('a file of an earlier version opens', () => {
 
 it.each([
   ['cut off', '{"changes":', 'is incomplete'],
+  ['empty', '', 'is incomplete'],
+  ['a list', '[]', 'isn’t saved data'],
+  ['nothing', 'null', 'isn’t saved data'],
   ['nested too deeply', '['.repeat(1_000_000), 'is incomplete'],
   [
     'of an earlier version, without its rows',
