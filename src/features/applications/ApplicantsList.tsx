@@ -1,5 +1,4 @@
-import { memo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -98,10 +97,19 @@ export function ApplicantsList(view: ApplicantsViewProps) {
   if (place >= count) setCount(Math.ceil((place + 1) / step) * step)
   const left = applications.length - count
 
+  // The pressed button moves below the new rows or disappears, so the first of them takes focus.
+  const added = useRef<number>(undefined)
+  useEffect(() => {
+    const row = added.current !== undefined && document.getElementById(openerId(added.current))
+    if (!row) return
+    added.current = undefined
+    row.focus()
+  })
+
   function showMore() {
-    flushSync(() => setCount(count + step))
-    // The pressed button moves below the new rows or disappears.
-    document.getElementById(openerId(applications[count]?.id ?? 0))?.focus()
+    added.current = applications[count]?.id
+    // In pieces, so that the page keeps answering.
+    startTransition(() => setCount(count + step))
   }
 
   return (
@@ -184,7 +192,7 @@ const ApplicantRow = memo(function ApplicantRow({
       data-focus-home={focusHome}
       className={cx(
         lineClass,
-        'relative border-b border-rule @max-[36rem]:py-1.5',
+        'relative border-b border-rule [contain-intrinsic-size:auto_3rem] [content-visibility:auto] @max-[36rem]:py-1.5',
         isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >
