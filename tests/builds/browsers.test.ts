@@ -30,6 +30,7 @@ const optional: Record<string, string> = {
   'api.ViewTransition': 'React checks that it exists',
   'api.Document.startViewTransition': 'React checks that it exists',
   'api.Request.keepalive': 'the worker passes on what it gets',
+  'javascript.builtins.Temporal': 'only tells the time zone faster',
   'javascript.builtins.Uint8Array.fromHex': '@noble/hashes checks that it exists',
   'javascript.builtins.Uint8Array.toHex': '@noble/hashes checks that it exists',
 }
