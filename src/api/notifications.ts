@@ -13,11 +13,19 @@ export const notificationsQuery = () =>
   queryOptions({
     queryKey: ['notifications'] as const,
     // Leaving the page doesn't cancel the request: the server may already have reset its count.
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client, queryKey }) => {
       const asked = token.get()
       const answer = await callSignedIn('notifications/fetch', { type: 'job' })
-      if (token.get() === asked) updateUser(client, { jobs_notifications: 0 })
-      return answer
+      if (token.get() !== asked) return answer
+      updateUser(client, { jobs_notifications: 0 })
+      const shown = client.getQueryData<typeof answer>(queryKey)?.notifications ?? []
+      const marked = new Set(shown.filter(({ is_new }) => is_new).map(({ id }) => id))
+      const isNew = ({ id, is_new }: Notification) => is_new || marked.has(id)
+      // The server reports a notification as new only once, perhaps to a request that another has replaced since.
+      return client.setQueryData<typeof answer>(queryKey, {
+        ...answer,
+        notifications: answer.notifications.map((each) => ({ ...each, is_new: isNew(each) })),
+      })
     },
     // A refetch would return every notification as read, but new ones must stay marked while the page is open.
     refetchOnWindowFocus: false,
