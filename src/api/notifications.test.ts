@@ -24,6 +24,7 @@ it('keeps what is new if another request replaces the one that was told (rules 3
     id: 1,
     type: 'job_approved',
     table_id: 7,
+    title: 'Approved',
     content: '',
     created_at: '2026-11-20T09:30:00.000Z',
   }
