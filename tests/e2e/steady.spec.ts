@@ -108,8 +108,9 @@ for (const [size, viewport, isFirstVisit, isChosen] of [
         for (const path of visits[as].filter(isChosen)) {
           await test.step(`/${path}`, async () => {
             const { handle } = await openPage(page, path)
-            const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {}
+            // First, as it waits for the page, whose bar may raise the handle.
             const points = [await firstControl(page)]
+            const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {}
             if (few.includes(path)) points.push({ x: x + width / 2, y: y + height / 2 })
             isCut = false
             for (const point of points) {
