@@ -205,7 +205,7 @@ export const HundredsOfApplicants = behaviour(
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'Applicant')
     await press(canvas, 'Show 5 more')
     const found = await canvas.findByRole('table', { name: 'Applicants' })
-    await expect(found.querySelectorAll('[role=rowheader] button')[100]).toHaveFocus()
+    await waitFor(() => expect(found.querySelectorAll('[role=rowheader] button')[100]).toHaveFocus())
     await expect(canvas.queryByRole('button', { name: /^Show/ })).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 105' }))
     await expect(await canvas.findByRole('region', { name: 'Selected applicants' })).toHaveTextContent(

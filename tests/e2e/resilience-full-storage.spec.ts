@@ -36,7 +36,8 @@ freshTest.describe('full storage', () => {
     await uploadAsNewcomer(page)
     const setQuota = await quotaOf(page)
     await setQuota(1)
-    await expect.poll(() => subscribe(page), { timeout: 30_000 }).toBe(507)
+    // The browser may rely on its last check of the quota for half a minute.
+    await expect.poll(() => subscribe(page), { timeout: 90_000 }).toBe(507)
     const simulator = new Simulator(page)
     const said = simulator.panel.getByRole('status').filter({ hasText: 'no room left' })
     const log = await simulator.show('Log')

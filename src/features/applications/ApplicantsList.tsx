@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -99,7 +99,7 @@ export function ApplicantsList(view: ApplicantsViewProps) {
 
   // The pressed button moves below the new rows or disappears, so the first of them takes focus.
   const added = useRef<number>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = added.current !== undefined && document.getElementById(openerId(added.current))
     if (!row) return
     added.current = undefined
