@@ -63,6 +63,7 @@ test('a job seeker applies, and the data outlives reloads, the history, a second
   const applied = (each: Tab) => each.role('main').role('paragraph', /^You applied on/)
   await bookmarkOn(tab).press()
   await isMarked(tab, true)
+  await new Panel(tab).answered('bookmarks/toggle')
   await test.step('reload', async () => {
     await tab.reload()
     await applied(tab).shown()
