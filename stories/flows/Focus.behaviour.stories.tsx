@@ -123,7 +123,6 @@ export const FirstPageOfTalent = leaving('/find-talent?page=99', firstPage, /^To
 export const FirstPageOfCompany = leaving(`/recruiter/${harbour.as}?page=99`, firstPage, /^Job Listing/)
 export const FirstPageOfBookmarks = leaving('/bookmarks?page=99', firstPage, 'Bookmarked jobs', ada)
 export const FirstPageOfApplications = leaving('/my-applied?page=99', firstPage, 'Applications', ada)
-export const FirstPageOfMyJobs = leaving('/my?page=99', firstPage, 'Jobs', harbour)
 export const FirstPageOfReceipts = leaving('/profile/receipts?page=99', firstPage, 'All receipts', harbour)
 
 /** Payments of more than one page. */
