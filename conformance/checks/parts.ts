@@ -14,7 +14,7 @@ function success<K extends CallName>(call: K, { envelope, exchange }: Received):
 
 /** Lists sent as parts of type `application/json`. All other checks send them as text, as the app does. */
 export const checks: readonly Check[] = [
-  readOnly('jobs/search', 'input', 3, assumes).that(
+  readOnly('jobs/search', 'input', 48, assumes).that(
     'reads a list from a part of type application/json',
     async ({ visitor }) => {
       const body = { nature: ['part_time' as const], page: 1 }
@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
       same(found, expected, 'the jobs found, compared with a list sent as text')
     },
   ),
-  check('save-profile', 'input', 3, assumes).that(
+  check('save-profile', 'input', 48, assumes).that(
     'saves lists from parts of type application/json',
     async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
@@ -34,7 +34,7 @@ export const checks: readonly Check[] = [
       same((await seeker.ok('me')).user.education, education, 'the saved list')
     },
   ),
-  check('jobs/download-cvs', 'input', 3, assumes).that(
+  check('jobs/download-cvs', 'input', 48, assumes).that(
     'reads a list from a part of type application/json',
     async (stage) => {
       const { id, job } = await openApplication(stage)

@@ -112,7 +112,7 @@ const both =
   }
 const payAgain: Step = (id) => patchJob(id, { feature_on_approval: true })
 
-/** What happens to a job, step by step, what that comes to, and words of the last email. */
+/** The steps of a job, their outcome, and words of the last email. */
 const stories: readonly [
   title: string,
   id: number,

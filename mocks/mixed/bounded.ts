@@ -1,11 +1,11 @@
 /** The largest answer of a call that is read, in bytes. */
 export const mostAnswer = 20 * 1_048_576
-/** The same of an answer that only has to show whether the backend has a call: all are asked for at once. */
+/** The limit for answers that only show whether the backend has a call: all calls are asked at once. */
 export const mostProbe = 1_048_576
-/** The same of a file that is read whole, for a ZIP. */
+/** The limit for files that are read whole, for a ZIP. */
 export const mostFile = 50 * 1_048_576
 
-/** An answer is larger than what may be held in memory. The message is a part of a sentence. */
+/** Thrown if an answer is too large to hold in memory. The message is a part of a sentence. */
 export class TooLong extends Error {
   override name = 'TooLong'
 }

@@ -72,7 +72,7 @@ export function simulateFiles(tx: Tx, call: string, answer: Json, address: strin
   })
 }
 
-/** Names files elsewhere, to which rows of the simulator refer by a path, by their own addresses again. @param json an answer */
+/** Replaces the simulator's paths of files elsewhere by their addresses. @param json an answer */
 export function withAddresses(tx: Tx, json: string, address: string): string {
   return json.replaceAll(/"(\/storage\/backend-[\w.-]+)"/g, (text, path: string) => {
     const given = realPath(tx, path)
@@ -87,7 +87,7 @@ function isAt(value: string, address: string): boolean {
   return URL.canParse(value) && new URL(value).origin === new URL(address).origin
 }
 
-/** Returns a form for the backend: its own paths again instead of the simulator's. */
+/** Returns a form for the backend, with its own paths instead of the simulator's. */
 export function formForBackend(form: FormData): FormData {
   const sent = new FormData()
   for (const [name, value] of form) {

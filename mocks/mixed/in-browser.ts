@@ -11,7 +11,7 @@ export interface MixedSettings {
   /** `VITE_API_URL` and `VITE_ACCESS_KEY`. */
   address: string
   accessKey: string
-  /** What precedes the paths of the backend's origin: its origin, or a path of the development server. */
+  /** The prefix of all requests to the backend: its origin, or a path of the development server. */
   via: string
   /** `VITE_SIMULATE`. */
   simulate: string

@@ -16,7 +16,7 @@ export function idOf(value: unknown): number | undefined {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= mostId ? id : undefined
 }
 
-/** Returns what JSON text means; undefined if it is none, or can't be handled or written again as it is. */
+/** Parses JSON; undefined if the text is none, or would be lost in part when it is written again. */
 export function parsed(text: string): unknown {
   try {
     return jsonIn(text)

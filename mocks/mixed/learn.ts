@@ -21,7 +21,6 @@ export interface Sighting {
   since?: number | undefined
 }
 
-/** What learning needs to know besides the answer. */
 export interface Learner {
   context: Pick<Context, 'tx' | 'now'>
   /** The account that made the call; null for a visitor. */
@@ -136,7 +135,7 @@ const learners: Readonly<Record<string, (at: At) => void>> = {
   },
 }
 
-/** Returns what an object says of a table's columns. */
+/** Returns the columns of a table that an object has. */
 function knownOf({ context: { tx }, place: { object } }: At, table: TableName): Json {
   const known = withPaths(tx, picked(object, columnsOf(tx, table)))
   return { ...known, created_at: timeOf(known['created_at']) }
@@ -208,7 +207,7 @@ function ensureAccount(
 /** The owner of jobs that are known without their company: the last id before the simulator's own. */
 const unknownOwner = 999_999_999
 
-/** Shown instead of a description, until a real answer has one. */
+/** The description until a real answer has one. */
 const unknownDescription =
   'The simulator doesn’t know this job’s description. No real answer has shown it yet.'
 
@@ -251,7 +250,7 @@ function learnJob(at: At): void {
   learnMark(at, 'job', id, object['is_bookmarked'])
 }
 
-/** What follows from whether a job is listed. Why it isn't, a bookmark doesn't say. */
+/** The state and status of a job, as far as its being listed tells. A bookmark doesn't say why a job isn't. */
 function listingOf(row: Row<'jobs'> | undefined, isAvailable: unknown): Partial<Row<'jobs'>> {
   if (isAvailable === true) return { status: 'active', state: 'approved' }
   return isAvailable === false && (!row || isListed(row)) ? { status: 'in_active' } : {}

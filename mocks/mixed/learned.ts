@@ -7,10 +7,10 @@ import { longest } from '../model/lengths.ts'
 import type { TableName, Tx } from '../model/tables.ts'
 import type { Json } from './json.ts'
 
-/** The first id of rows that the simulator makes while another backend makes some, too (rules 49). */
+/** The first id of the simulator's own rows beside another backend's (rules 49). */
 export const firstOwnId = 1_000_000_000
 
-/** What an answer says of a row contradicts what no backend changes, so that it may be another row. */
+/** Thrown if a row differs from before in what no backend changes, so that it may be another row. */
 export class OtherData extends Error {
   override name = 'OtherData'
   readonly row: string
@@ -105,7 +105,7 @@ function standIns(known: Json, fitting: Json, base: Json, seen: Json = {}): Json
   )
 }
 
-/** Whether a row has no more than a stand-in for a value that the model can't hold. */
+/** Whether a field still has the placeholder for a value that the model can't hold. */
 export function hasStandIn(tx: Tx, table: TableName, id: number, field: string): boolean {
   const seen = seenOf(tx, table, id)
   const [row, key] = [rowsOf(tx, table).get(id), standInKey(field)]

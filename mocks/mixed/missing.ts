@@ -7,7 +7,7 @@ import { isJson, parsed } from './json.ts'
 import type { Real } from './real.ts'
 import { allCalls, isSessionCall, type Sides } from './sides.ts'
 
-/** What an answer to a visitor shows of a call; `gated` if each path, known or not, asks visitors to log in. */
+/** Whether the backend has a call; `gated` if every path, known or not, asks visitors to log in. */
 type Shown = 'there' | 'absent' | 'gated'
 
 /** Finds out which calls the real backend lacks. Each question takes the headers with the asking client's key. */
@@ -62,7 +62,7 @@ export class Missing {
     return true
   }
 
-  /** Has each missing call asked for again, after the backend was in trouble. */
+  /** Makes each missing call be asked for again, after the backend was in trouble. */
   doubt(): void {
     this.#confirmed.clear()
   }

@@ -41,7 +41,7 @@ interface Asked {
   since?: number
 }
 
-/** Notes what came of a request to the real backend, in the log and in the panel. @param httpStatus 0 if it has no answer */
+/** Notes the outcome of a request to the real backend in the log and the panel. @param httpStatus 0 without an answer */
 type Note = (
   outcome: 'success' | 'error',
   message: string,
@@ -57,7 +57,7 @@ export class Mix {
   readonly sides: Sides
   readonly #tokens: Tokens
   readonly #missing: Missing
-  /** Rows that were others than before, since the last reset. */
+  /** Rows that turned out to be different ones, since the last reset. */
   readonly #others = new Set<string>()
   /** The last number of `learned`, which begins again with a reset. */
   #since = 0
@@ -164,7 +164,7 @@ export class Mix {
     return false
   }
 
-  /** Lets the simulator answer, once it knows who asks, and what about. */
+  /** Lets the simulator answer, once it knows the caller and the rows in question. */
   async #simulate(asked: Asked): Promise<Response> {
     const { call, path, token, request, readForm } = asked
     if (token !== undefined) {
@@ -272,7 +272,7 @@ export class Mix {
     return new Response(body || null, { status, headers: received.headers })
   }
 
-  /** Returns a function that notes what came of a request. @param started as `performance.now()` */
+  /** Returns a function that notes the outcome of a request. @param started as `performance.now()` */
   #noteOf({ call, token }: Asked, form: FormData | undefined, started: number): Note {
     return (outcome, message, httpStatus, violations = [], text) => {
       const took = performance.now() - started
@@ -372,7 +372,7 @@ export class Mix {
     return answer
   }
 
-  /** Asks for a reset once several rows are others than before. It empties everybody's half, so a person decides. */
+  /** Asks for a reset once several rows are different ones. It empties everybody's half, so a person decides. */
   #noteOther(row: string): void {
     this.#others.add(row)
     if (this.#others.size < 2) return
@@ -406,7 +406,7 @@ function afterwards(signal: AbortSignal, patience: number): AbortSignal {
   return later.signal
 }
 
-/** Returns what the log keeps of an answer. It keeps many, so not the longest ones. */
+/** Returns an answer for the log; undefined if it is long, because the log keeps many. */
 function noted(text: string | undefined): unknown {
   if (text === undefined || text.length > mostProbe) return undefined
   const answer = parsed(text)
@@ -428,7 +428,7 @@ async function payloadOf(call: CallName, request: Request, readForm: () => Promi
   }
 }
 
-/** Adds to a refusal which half doesn't know what it is about. */
+/** Adds to a refusal which half lacks the row in question. */
 async function explained(response: Response, unknown: readonly Named[], sides: Sides): Promise<Response> {
   const answer = parsed(await response.clone().text())
   if (!isJson(answer) || answer['status'] === 'success' || typeof answer['message'] !== 'string')

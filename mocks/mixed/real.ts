@@ -7,11 +7,11 @@ import { formForBackend } from './files.ts'
 export interface RealSetup {
   /** `VITE_API_URL`, without a trailing slash. */
   address: string
-  /** What precedes the paths of its origin in requests: its origin, or a path of the development server. */
+  /** The prefix of all requests: the backend's origin, or a path of the development server. */
   via: string
   /** Sent with every call as `X-Access-Key`; if empty, each call's own is. */
   accessKey: string
-  /** What makes the requests. A server fetches from no other origins, which a backend may name but not reach. */
+  /** Makes the requests. A server fetches from no other origins, which a backend may name but not reach. */
   host: 'page' | 'server'
   /** How long a question of the simulator may take, in milliseconds. */
   patience?: number | undefined

@@ -19,7 +19,7 @@ describe('VITE_SIMULATE', () => {
   })
 })
 
-it('a switch precedes the setting, and is taken back; the session has none', () => {
+it('a switch precedes the setting, and is taken back; the session has none (rules 49)', () => {
   const memory = shortMemory()
   const sides = new Sides(readSimulated('posts,missing'), memory)
   sides.miss('jobs/my')

@@ -4,7 +4,7 @@ import { type CallName, isCall } from '../operation.ts'
 /** Which half answers a call: the real backend, or the simulator. */
 export type Side = 'real' | 'simulated'
 
-/** What `VITE_SIMULATE` or `--simulate` names. */
+/** The value of `VITE_SIMULATE` or `--simulate`. */
 export interface Simulated {
   readonly calls: ReadonlySet<CallName>
   /** Whether calls that the backend doesn't have are simulated, too. */
@@ -57,14 +57,14 @@ function callsOf(name: string): readonly CallName[] {
   )
 }
 
-/** What the panel shows of a call. */
+/** A call in the panel. */
 export interface Tally {
   count: number
   side: Side
   httpStatus: number
 }
 
-/** What lasts beyond a page. */
+/** What is kept beyond a page. */
 export interface Remembered {
   /** The choices of the panel. */
   readonly choices: Readonly<Record<string, Side>>
@@ -149,7 +149,7 @@ export class Sides {
     return this.missed?.includes(call) === true
   }
 
-  /** Takes over which calls the backend has. What has answered before the first time stays found. */
+  /** Takes over which calls the backend has. Calls that have answered before stay found. */
   settle(asked: Pick<Remembered, 'found'> & { missed: readonly string[] }): void {
     const kept = this.missed === null ? this.found : []
     const found = [...new Set([...kept, ...asked.found])]

@@ -9,7 +9,7 @@ import { useSections } from './useSections.tsx'
 
 type Own = Pick<PanelTools, 'runtime' | 'host' | 'options'>
 
-/** Returns the parts that a backend adds, with the panel's own in the place of those that it doesn't. */
+/** Returns the parts that a backend adds, and the panel's own for the others. */
 export function wholeParts(given: PanelParts, own: Own): WholeParts {
   return {
     Frame,

@@ -17,7 +17,7 @@ export type PanelBackend<B extends BackendTypes = BackendTypes> = Pick<Backend<B
   contract: Pick<Backend<B>['contract'], 'calls'>
 }
 
-/** The parts of a mounted panel: those that it can't do without are its own, or those of the backend. */
+/** The parts of a mounted panel. Those that the backend lacks and the panel needs are the panel's own. */
 export type WholeParts<B extends BackendTypes = BackendTypes> = PanelParts<B> &
   Required<Pick<PanelParts<B>, 'sentenceOf' | 'scenarios'>> & {
     words: PanelWords

@@ -23,7 +23,7 @@ export interface PanelParts<B extends BackendTypes = BackendTypes> {
   afterClockMove?(): Promise<unknown>
   /** Saves and opens the current state as a file. By default, the data and the pinned answers. */
   scenarios?: ScenarioFiles
-  /** Sentences in the place of the panel's own. */
+  /** Sentences instead of the panel's own. */
   words?: Partial<PanelWords>
 }
 
@@ -53,6 +53,6 @@ export interface ScenarioFiles {
 
 export interface SavedState {
   world: SavedWorld
-  /** Goes where the state was saved, once its data is there. @returns the name of who is logged in then, if anybody */
+  /** Opens the page where the state was saved, once its data is there. @returns the name of whoever is then logged in */
   enter(): Promise<string | undefined>
 }

@@ -62,6 +62,9 @@ describe('the test cards, as Stripe documents them (rules 25)', () => {
   it.each([
     ['4000 0000 0000 0002', 'card_declined', 'generic_decline', plain],
     ['4000 0000 0000 9995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['4000 0000 0000 9987', 'card_declined', 'lost_card', plain],
+    ['4000 0000 0000 9979', 'card_declined', 'stolen_card', plain],
+    ['4000 0000 0000 0119', 'processing_error', null, expect.stringContaining('Try again')],
     ['4000 0000 0000 0069', 'expired_card', null, 'Your card has expired.'],
     ['4000 0000 0000 0127', 'incorrect_cvc', null, 'Your card’s security code is incorrect.'],
     [

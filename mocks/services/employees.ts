@@ -5,7 +5,7 @@ import { after } from '../rules/machine.ts'
 import { Refused } from '../engine/base/errors.ts'
 import { type NoticeDraft, notify } from './notices.ts'
 
-/** What the other side is told about a step. */
+/** The notification and email about a step. */
 interface LinkNews extends Pick<NoticeDraft, 'type' | 'title'> {
   /** A sentence without its full stop: the notification, and the subject of the email. */
   news: string

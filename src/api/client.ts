@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch'
 import { env } from '../env.ts'
 import { zonedCalls } from './calls.gen.ts'
 import { noteServerTime } from './clock.ts'
+import type { DownloadedFile } from './downloaded-file.ts'
 import { ApiError, isApiError } from './errors.ts'
 import type { Received } from './failure.ts'
 import { takeFirstCall } from './first-call.ts'
@@ -48,8 +49,6 @@ export type Answer<N extends CallName> = {
 export type Entity<Name extends keyof components['schemas']> = Read<components['schemas'][Name]>
 
 export type CallOptions = { signal?: AbortSignal | undefined }
-
-export type DownloadedFile = { blob: Blob; name: string }
 
 export type Backend = {
   /** Delays all calls until the simulator has started, and fails them with a `network` error if it could not start. */

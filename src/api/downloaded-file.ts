@@ -1,5 +1,6 @@
-import type { DownloadedFile } from './client.ts'
 import { fileNameOf } from './content-disposition.ts'
+
+export type DownloadedFile = { blob: Blob; name: string }
 
 /**
  * Returns the file in an answer, named by the server or else by its URL; `undefined` for an error, JSON, an HTML page

@@ -1,5 +1,6 @@
 import { env } from '../env.ts'
-import { fetchFile, type CallOptions, type DownloadedFile } from './client.ts'
+import { fetchFile, type CallOptions } from './client.ts'
+import type { DownloadedFile } from './downloaded-file.ts'
 import { ApiError } from './errors.ts'
 
 /**

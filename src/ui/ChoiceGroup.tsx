@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { describe, Fieldset } from './Field.tsx'
+import { describe, Fieldset, type FieldsetProps } from './Field.tsx'
 
 export type Choice<T extends string = string> = {
   value: T
@@ -12,16 +12,9 @@ export type Choice<T extends string = string> = {
   disabled?: boolean
 }
 
-export type ChoiceGroupProps<T extends string> = {
-  legend: ReactNode
-  hint?: ReactNode
-  error?: string | undefined
-  optional?: boolean
-  hideLegend?: boolean
-  id?: string
+export type ChoiceGroupProps<T extends string> = FieldsetProps & {
   name?: string
   options: ReadonlyArray<Choice<NoInfer<T>>>
-  className?: string | undefined
 }
 
 /** The options of a `RadioGroup` or a `CheckboxGroup`, in a `list`, side by side (`row`), or in boxes (`cards`). */

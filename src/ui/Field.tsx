@@ -113,6 +113,16 @@ export function FieldFrame({
   )
 }
 
+export type FieldsetProps = {
+  legend: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  hideLegend?: boolean
+  id?: string
+  className?: string | undefined
+}
+
 /**
  * A group of inputs under one name, such as a salary range: `<fieldset>` and `<legend>`. Without an `id`, its hint and
  * error aren't announced with the group.
@@ -127,16 +137,9 @@ export function Fieldset({
   id,
   className,
   children,
-}: {
+}: FieldsetProps & {
   /** Set it for one choice out of several: only a `radiogroup` can be invalid as a whole. */
   role?: 'radiogroup'
-  legend: ReactNode
-  hint?: ReactNode
-  error?: string | undefined
-  optional?: boolean
-  hideLegend?: boolean
-  id?: string
-  className?: string | undefined
   children: ReactNode
 }) {
   const { hintId, errorId, describedBy } = describe(id ?? '', { hint, error })

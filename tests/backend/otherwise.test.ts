@@ -50,7 +50,7 @@ async function verdicts(reversed: readonly OtherwiseId[], wanted = reversed) {
   return new Map(findings.map(({ id, verdict, evidence }) => [id, { verdict, evidence }]))
 }
 
-it('the contract is followed by default, and all assumptions can be reversed together', async () => {
+it('the contract is followed by default, and all assumptions can be reversed together (rules 43)', async () => {
   const [none, every] = [await verdicts([], all), await verdicts(all)]
   const of = (found: Awaited<ReturnType<typeof verdicts>>, wanted: string) =>
     all.flatMap((id) => (found.get(id)?.verdict === wanted ? [] : [{ id, ...found.get(id) }]))

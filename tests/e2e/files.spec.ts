@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import type { Locator } from 'playwright/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { pdf, png } from './support/files.ts'
 import { cvRows, expectLoaded, mainOf, messagesOf, openPage, reloadPage, uploadCv } from './support/page.ts'
@@ -19,9 +20,14 @@ test('/cv-manager: an uploaded CV can be downloaded, and is kept', { tag: '@core
   await uploadCv(page, pdf('harbour.pdf'), 'For the harbour')
   await expect(cvRows(page)).toHaveCount(1)
   await reloadPage(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download For the harbour' }).click()
-  expect((await download).suggestedFilename()).toBe('For the harbour.pdf')
+  const download = async (from: Locator, name: string) => {
+    const started = page.waitForEvent('download')
+    await from.getByRole('button', { name }).click()
+    expect((await started).suggestedFilename()).toBe('For the harbour.pdf')
+  }
+  await download(cvRows(page), 'Download For the harbour')
+  await page.getByRole('button', { name: 'For the harbour, preview' }).click()
+  await download(page.getByRole('dialog', { name: 'For the harbour' }), 'Download')
 })
 
 test('/jobs/{id}: data for search engines, the copied link, and only the job on paper', async ({

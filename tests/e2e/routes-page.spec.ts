@@ -153,6 +153,22 @@ test('third-party scripts load only if the settings name them (product: every pa
   await expect(page.getByRole('button', { name: /Google|Chat/ })).toHaveCount(0)
 })
 
+freshTest('a page that has not loaded after 120 s counts as missing', async ({ page }) => {
+  await page.clock.install()
+  // Hold the file before opening a page: once one has loaded, the worker stores all files for offline visits.
+  await hold(page, /\/assets\/faqs-.*\.js$/)
+  await openPage(page, 'about')
+  const faqs = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true })
+  await expect(faqs).toBeVisible()
+  await stopClock(page)
+  await faqs.click()
+  // The previous page stays for the first 150 ms.
+  await page.clock.runFor(150)
+  await expect(mainOf(page).getByText('Loading the page')).toBeAttached()
+  await page.clock.runFor(120_000)
+  await expect(mainOf(page).getByText('We couldn’t load this page.')).toBeVisible()
+})
+
 for (const [leave, address] of [
   ['a download', './file'],
   ['a mail program', 'mailto:someone@example.com'],

@@ -136,7 +136,7 @@ describe('the real half', () => {
     expect(await titles(owner)).toEqual(['Real'])
   })
 
-  it('has an id that leaves no room for the simulator’s own', async () => {
+  it('has an id that leaves no room for the simulator’s own (rules 49)', async () => {
     proxy.change('users/find', (answer) => ({
       ...answer,
       posts: [{ id: Number.MAX_SAFE_INTEGER, caption: 'Hi', files: [], is_bookmarked: false }],
@@ -154,7 +154,7 @@ describe('the real half', () => {
     })
   })
 
-  it('sends ids as text, and ids above the simulator’s first', async () => {
+  it('sends ids as text, and ids above the simulator’s first (rules 49)', async () => {
     proxy.change('jobs/search', (answer) => ({
       ...answer,
       jobs: [card('1'), card(firstOwnId), card(firstOwnId + 5)],

@@ -5,7 +5,7 @@ import { nameOfStatus } from '../../rules/application-status.ts'
 
 type Tables = Context['tx']
 
-/** What a change is about: the rows that it touched, as far as they still exist. */
+/** The rows that a change touched and that still exist. */
 interface About {
   /** “HR adviser”, or “a job”. */
   job: string
@@ -21,7 +21,7 @@ interface About {
   touched(table: keyof Tables): boolean
 }
 
-/** What each call that changes something did, after its caller's name. */
+/** Says what each call changed, to follow its caller's name. */
 const deeds: { [K in CallName]?: string | ((about: About) => string) } = {
   login: 'asked for a login code',
   'login-with-google': 'logged in with Google',

@@ -60,7 +60,7 @@ export function readParam(param: OpenParam | (Encoding & { name: string }), text
   }
 }
 
-/** What stands between the values of a list or an object; some styles have a comma unless they explode. */
+/** The separators of a list’s or an object’s values; `simple` and `form` use theirs only without `explode`. */
 const delimiters = {
   spaceDelimited: / |\+|%20/,
   pipeDelimited: /\||%7c/i,

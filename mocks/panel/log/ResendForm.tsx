@@ -152,7 +152,7 @@ export function ResendForm({
   )
 }
 
-/** Makes a request, in the house's convention without `sent`. @param as the token to send in the place of `token` */
+/** Makes a request, in the house's convention without `sent`. @param as the token to send instead of `token` */
 async function send(
   sent: Sent | undefined,
   address: string,

@@ -4,7 +4,7 @@ import { isSecretName, replaceSecret } from '../../engine/base/secrets.ts'
 import type { PanelHost } from '../host.ts'
 import type { Sent } from '../../engine/network/trace.ts'
 
-/** What a request is called: by its method and address after `basePath`, without secrets, or by its call. */
+/** Names a request by its method and address after `basePath`, without secrets, or by its call. */
 export function titleOf(
   { call, sent, token }: Pick<LogEntry, 'call' | 'sent' | 'token'>,
   basePath: string,
@@ -37,7 +37,7 @@ export function tokenFor(entry: Called, host: Pick<PanelHost, 'token'>): string 
   return keepsCaller(entry) ? entry.token : host.token?.get()
 }
 
-/** Whether another token can take the place of that of the request. */
+/** Whether the request's token can be replaced. */
 export function isReplaceable({ address, headers }: Sent, token: string | undefined): boolean {
   if (token === undefined) return false
   return [address, ...Object.values(headers)].some((text) => hasToken(text, token))

@@ -227,13 +227,7 @@ function ApplyForm({
         )
       )}
       {isUploading && (
-        <CvFields
-          labels={['CV', 'CV title']}
-          titleHint="The company sees it too."
-          file={form.field('file')}
-          title={form.field('title')}
-          busy={form.busy}
-        />
+        <CvFields labels={['CV', 'CV title']} titleHint="The company sees it too." form={form} />
       )}
       <FormActions>
         <Button type="submit" variant="primary" size="lg" busy={form.busy}>

@@ -1,7 +1,7 @@
 import { plainWords } from '../../api/enumeration.ts'
 import type { Unread } from '../../api/read-answer.ts'
 
-/** What forms call their fields, where that isn't the field's name. */
+/** Words for fields whose names aren't words. */
 const words: Readonly<Record<string, string>> = {
   about: 'about text',
   currently_located: 'location',

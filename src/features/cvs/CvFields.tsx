@@ -8,17 +8,18 @@ import { cvFileRules, longestTitle, titleOf } from './cv-file.ts'
 export function CvFields({
   labels: [fileLabel, titleLabel],
   titleHint,
-  file,
-  title,
-  busy,
+  form,
 }: {
   labels: readonly [file: string, title: string]
   titleHint: string
-  file: FieldBinding<File | null>
-  title: FieldBinding<string | undefined>
-  /** Whether the form is being sent. */
-  busy: boolean
+  form: {
+    busy: boolean
+    field: ((name: 'file') => FieldBinding<File | null>) &
+      ((name: 'title') => FieldBinding<string | undefined>)
+  }
 }) {
+  const { busy } = form
+  const [file, title] = [form.field('file'), form.field('title')]
   return (
     <>
       {/* The file cannot change during the upload. */}

@@ -62,13 +62,7 @@ export function CvUpload({
         Upload a CV
       </h2>
       <Form form={form} aria-labelledby={headingId}>
-        <CvFields
-          labels={['File', 'Title']}
-          titleHint="Companies see it too."
-          file={form.field('file')}
-          title={form.field('title')}
-          busy={form.busy}
-        />
+        <CvFields labels={['File', 'Title']} titleHint="Companies see it too." form={form} />
         <Checkbox
           label="Make it my default CV"
           {...(isFirst && { hint: 'Your first CV is always the default.' })}

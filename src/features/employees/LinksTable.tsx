@@ -20,7 +20,6 @@ export function LinksTable({
 }: {
   caption: string
   links: readonly EmployeeLink[]
-  /** Who is listed. */
   side: 'employee' | 'recruiter'
   /** What a link without a name is called. */
   nameOf: (link: EmployeeLink) => string

@@ -10,14 +10,16 @@ import { formatCount } from '../../ui/count.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { ApplicantsSection } from '../applications/index.ts'
+import { type ApplicantsSearch, ApplicantsSection } from '../applications/index.ts'
 import { useNow } from '../clock/index.ts'
 import { OwnJobBreadcrumb } from '../loading/index.ts'
 import { FeatureBanner } from '../payments/index.ts'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
-import type { JobDetailSearch } from './job-page.ts'
 import { JobStateTag, JobStatusTag } from './JobStateTag.tsx'
 import { JobDescription } from './JobDetailText.tsx'
+
+/** The view of a job's page, as kept in the URL. It applies only to the job's owner. */
+export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'details' | undefined }
 
 /** A job as its owner sees it: its state, the applicants, and the job itself (rules 17). */
 export function JobDetailOwner({

@@ -1,8 +1,6 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { readApplicantsSearch, type ApplicantsSearch } from '../applications/index.ts'
-
-/** The view of a job's page, as kept in the URL. It applies only to the job's owner. */
-export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'details' | undefined }
+import { readApplicantsSearch } from '../applications/index.ts'
+import type { JobDetailSearch } from './JobDetailOwner.tsx'
 
 /** Reads the view from a URL; invalid values are left out. */
 export function readJobDetailSearch(raw: Record<string, unknown>): JobDetailSearch {

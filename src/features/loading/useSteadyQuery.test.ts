@@ -3,7 +3,6 @@ import { failureOf } from './useSteadyQuery.ts'
 
 const offline = new Error('Offline')
 const busy = new Error('Busy')
-/** What stands after the first request for something has failed. */
 const before = { error: offline, asked: 'page 1', times: 1 }
 const none = { data: undefined, error: null, errorUpdateCount: 1, isPlaceholderData: false }
 

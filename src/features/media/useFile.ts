@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DownloadedFile } from '../../api/client.ts'
+import type { DownloadedFile } from '../../api/downloaded-file.ts'
 import { getFile, saveFile } from '../../api/files.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 

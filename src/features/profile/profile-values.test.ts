@@ -44,7 +44,7 @@ const blankJob = rowOf({ name: ' ', from: '', to: '', designation: '' })
 const blankDegree = rowOf({ degree: '', institute: ' ', year: '' })
 
 test.each<[what: string, change: Partial<ProfileValues>, sent: object]>([
-  ['the whole form, with empty texts and lists, but never the email address', {}, {}],
+  ['the whole form, with empty texts and lists (rules 43), but never the email address', {}, {}],
   ['an empty text for a cleared field', { about: ' ' }, { about: '' }],
   [
     'no blank rows',

@@ -60,7 +60,7 @@ export function useRemoval<Row extends { id: number }>(
   const [notice, setNotice] = useNotice<{ row: Row; kind: Exclude<Change, 'restored'>; words: string }>()
   /** Ids of the rows with a call in progress. Another press on them has no effect (product: accessibility). */
   const busy = useRef(new Set<number>())
-  /** What was the first row when a row was restored, which the refetched list then shows. */
+  /** The first row when a row was restored, which the refetched list then shows. */
   const restoredTo = useRef<{ first: number | undefined }>(undefined)
   const first = rows[0]?.id
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { categoriesQuery } from '../../api/jobs.ts'
 import { CheckboxGroup } from '../../ui/Checkbox.tsx'
 import { Fieldset } from '../../ui/Field.tsx'
@@ -18,18 +19,7 @@ export function JobFilters({ form }: { form: SearchForm }) {
   const { data } = useQuery(categoriesQuery())
   return (
     <div className="flex flex-col gap-6">
-      <TextField
-        label="Keyword"
-        type="search"
-        placeholder="Title, skill or company"
-        maxLength={longest.keyword}
-        autoComplete="off"
-        enterKeyHint="search"
-        icon={<Search />}
-        value={fields.keyword}
-        onChange={(keyword) => type({ keyword })}
-        onBlur={settle}
-      />
+      <KeywordField form={form} />
       <TextField
         label="Location"
         placeholder="City or country"
@@ -91,5 +81,26 @@ export function JobFilters({ form }: { form: SearchForm }) {
         </div>
       </Fieldset>
     </div>
+  )
+}
+
+export function KeywordField({
+  form: { fields, type, settle },
+  ...props
+}: { form: SearchForm } & Pick<ComponentProps<typeof TextField>, 'className' | 'hideLabel'>) {
+  return (
+    <TextField
+      label="Keyword"
+      type="search"
+      placeholder="Title, skill or company"
+      maxLength={longest.keyword}
+      autoComplete="off"
+      enterKeyHint="search"
+      icon={<Search />}
+      value={fields.keyword}
+      onChange={(keyword) => type({ keyword })}
+      onBlur={settle}
+      {...props}
+    />
   )
 }

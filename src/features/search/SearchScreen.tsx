@@ -8,14 +8,13 @@ import { Container } from '../../ui/Container.tsx'
 import { ListFilter, Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { List, useListQuery } from '../loading/index.ts'
 import { jobCount, JobList, sampleJob } from '../job/index.ts'
-import { JobFilters } from './JobFilters.tsx'
+import { JobFilters, KeywordField } from './JobFilters.tsx'
 import { searches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
-import { everyJob, longest, searchKey, toAddress, toFilters, type JobSearch } from './search-params.ts'
+import { everyJob, searchKey, toAddress, toFilters, type JobSearch } from './search-params.ts'
 import { appliedFilters, foundWords, positionsFound } from './search-words.ts'
 import { useSearchFields } from './useSearchFields.ts'
 import { SearchChips } from './SearchChips.tsx'
@@ -95,20 +94,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
                 form.settle()
               }}
             >
-              <TextField
-                label="Keyword"
-                hideLabel
-                type="search"
-                placeholder="Title, skill or company"
-                maxLength={longest.keyword}
-                autoComplete="off"
-                enterKeyHint="search"
-                icon={<Search />}
-                className="grow basis-60"
-                value={form.fields.keyword}
-                onChange={(keyword) => form.type({ keyword })}
-                onBlur={form.settle}
-              />
+              <KeywordField form={form} hideLabel className="grow basis-60" />
               <Button
                 className="min-h-11! max-sm:grow"
                 aria-haspopup="dialog"

@@ -226,6 +226,7 @@ it.each([
   form.set('picture', new File([new Uint8Array(megabytes * 1_048_576)], 'big.png'))
   const answer = await fetch(`${url}/v2/parts`, { method: 'POST', body: form, headers: { cookie } })
   expect(answer.status).toBe(status)
+  expect(Number(answer.headers.get('content-length'))).toBe((await answer.blob()).size)
 })
 
 it.each([

@@ -11,7 +11,8 @@ beforeEach(() => {
 })
 
 it('saved options are restored for the same backend only, and are the defaults if anything else is stored', () => {
-  const options = { ...calmNetwork, latency: { from: 1, to: 2 } }
+  const pins = [{ call: 'books/lend', fields: { id: '3' }, httpStatus: 200, answer: {}, times: null }]
+  const options = { ...calmNetwork, latency: { from: 1, to: 2 }, pins }
   saveOptions('library', options)
   expect([savedOptions('library'), savedOptions('museum')]).toEqual([options, calmNetwork])
   for (const text of ['', 'null', '{"latency":"slow"}', '{"latency":"endless","faults":[{"call":1}]}']) {

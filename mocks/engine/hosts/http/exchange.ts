@@ -109,11 +109,7 @@ export async function send(
   if (!isWhole) response.setHeader('connection', 'close')
   try {
     const isFile = request.url?.startsWith('/storage/')
-    if (
-      answer.body !== null &&
-      !isFile &&
-      answer.headers.get('content-type')?.startsWith('application/json')
-    ) {
+    if (answer.body !== null && !isFile && /[/+]json\b/.test(answer.headers.get('content-type') ?? '')) {
       // The whole body is in memory, so its length can be sent.
       const text = new Uint8Array(await answer.arrayBuffer())
       response.setHeader('content-length', text.length)
