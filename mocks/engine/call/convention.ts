@@ -1,7 +1,7 @@
 import type { RawBody, ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract } from '../contract/types.ts'
 import type { Refused } from '../base/errors.ts'
-import type { Sent, Trace } from '../network/trace.ts'
+import type { Sent, Traced } from '../network/trace.ts'
 import type { Refuser, Settled, Style } from './answers.ts'
 
 /** The call of a request. */
@@ -38,7 +38,7 @@ export interface Convention extends Refuser {
     found: Found,
     request: Request,
     readForm: () => Promise<FormData>,
-    trace: Pick<Trace, 'payload' | 'secrets' | 'sent' | 'token'>,
+    noted: Traced,
   ): Promise<ReceivedForm>
   /** The fields of a payload by the names in the log, which pinned answers compare. */
   fieldsOf(body: ReceivedForm['body']): Readonly<Record<string, unknown>>

@@ -131,7 +131,7 @@ type Index = Map<string | number, number | Set<number>>
  */
 export class Table<T extends Identified = Identified, I extends string = string> {
   readonly name: string
-  #spec: TableSpec<T, I>
+  spec: TableSpec<T, I>
   /** The highest id ever used. */
   sequence = 0
   readonly #collection: Collection<v.GenericSchema<unknown, T>>
@@ -144,19 +144,15 @@ export class Table<T extends Identified = Identified, I extends string = string>
 
   constructor(name: string, spec: TableSpec<T, I>) {
     this.name = name
-    this.#spec = spec
+    this.spec = spec
     this.#collection = new Collection({ schema: spec.schema })
     this.#rows = this.#collection.all()
   }
 
-  get spec(): TableSpec<T, I> {
-    return this.#spec
-  }
-
   /** Takes over a spec with the same schema; indexes are built again on next use. */
   adopt(spec: TableSpec<T, I>): void {
-    if (spec === this.#spec) return
-    this.#spec = spec
+    if (spec === this.spec) return
+    this.spec = spec
     this.#indexes.clear()
   }
 

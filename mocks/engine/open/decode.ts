@@ -1,5 +1,5 @@
 import { Refused } from '../base/errors.ts'
-import { jsonIn } from './json.ts'
+import { jsonIn } from '../contract/json.ts'
 import type { Encoding, OpenParam, Shape } from './types.ts'
 
 /** Where parameters come from: named texts, still encoded. */

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { calmNetwork, faultKinds, type NetworkOptions, pinSchema } from '../../network/network.ts'
+import { calmNetwork, faultSchema, latencySchema, type NetworkOptions, pinSchema } from '../../network/network.ts'
 
 // Network options and reversed assumptions, saved for this tab across reloads. `name` is `Backend.name`.
 
 const optionsSchema = v.object({
-  latency: v.union([v.object({ from: v.number(), to: v.number() }), v.literal('endless')]),
-  faults: v.array(
-    v.object({ call: v.string(), kind: v.picklist(faultKinds), times: v.nullable(v.number()) }),
-  ),
+  latency: latencySchema,
+  faults: v.array(faultSchema),
   pins: v.optional(v.array(pinSchema), []),
 })
 
