@@ -4,7 +4,6 @@ import type { Refused } from '../base/errors.ts'
 import type { Sent, Traced } from '../network/trace.ts'
 import type { Refuser, Settled, Style } from './answers.ts'
 
-/** The call of a request. */
 export interface Found {
   /** Its name, as in the log. */
   readonly call: string
@@ -29,7 +28,6 @@ export interface Convention extends Refuser {
   readonly bodySize: number
   /** @throws Refused if there is no such call, or not with this method */
   find(path: string, method: string): Found
-  /** Returns the refusal of a call without a valid token. */
   unauthenticated(): Refused
   /** What the log needs to make a request again, besides its payload; nothing if a request is named by its call. */
   sentBy?(request: Request): Sent

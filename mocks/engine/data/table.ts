@@ -204,13 +204,10 @@ export class Table<T extends Identified = Identified, I extends string = string>
   /** Checks the unique indexes of all rows. @throws InvariantError naming the second row */
   checkUnique(): void {
     for (const index of this.spec.unique) {
-      const taken = new Set<string | number>()
-      for (const row of this.all()) {
-        const key = this.keyOf(index, row)
-        if (key === null) continue
-        if (taken.has(key))
-          throw new InvariantError(`${this.name} ${row.id}: a second row for ${index} ${key}`)
-        taken.add(key)
+      for (const [key, ids] of this.#index(index)) {
+        const [, second] = typeof ids === 'number' ? [] : ids
+        if (second !== undefined)
+          throw new InvariantError(`${this.name} ${second}: a second row for ${index} ${key}`)
       }
     }
   }

@@ -51,7 +51,6 @@ export interface Traced {
   steps?: Readonly<Partial<Record<Stage, number>>> | undefined
 }
 
-/** Follows one call through its stages. */
 export class Trace {
   /** What is known besides the time of the stages. */
   readonly noted: Traced = {}
@@ -67,7 +66,6 @@ export class Trace {
     this.#since = now
   }
 
-  /** Returns what is known once the call has been answered. */
   end(): Traced {
     this.enter(this.#stage)
     return { ...this.noted, steps: this.#steps }

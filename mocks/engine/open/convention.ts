@@ -153,7 +153,6 @@ function unauthenticated(schemes: readonly Scheme[]): Refused {
   })
 }
 
-/** Notes a payload and its secrets for the log. */
 function note(
   noted: Traced,
   contract: OpenCall,
@@ -190,7 +189,6 @@ function typeFor(types: readonly string[], isPlain: boolean, request: Request): 
   return usable.toSorted((one, other) => weightOf(request, other) - weightOf(request, one))[0]
 }
 
-/** Returns the headers of an answer: the usual ones, and those that the operation returned. */
 function headersOf({ headers = {} }: Returned, type: string | undefined, file?: Response): Headers {
   const set = new Headers({ 'cache-control': 'no-store' })
   const isAny = file !== undefined && type?.includes('*') === true
