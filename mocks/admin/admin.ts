@@ -116,7 +116,11 @@ export class Admin {
   async world() {
     const identity = await this.#runtime.read(() => this.#runtime.store.identity)
     const { scenario = '', seed = 0 } = identity ?? {}
-    return { scenario, seed, scenarios: this.#runtime.backend.scenarios.map(({ name, about }) => ({ name, about })) }
+    return {
+      scenario,
+      seed,
+      scenarios: this.#runtime.backend.scenarios.map(({ name, about }) => ({ name, about })),
+    }
   }
 
   /** Returns the scenario's personas to log in as, and the reason to choose each. */

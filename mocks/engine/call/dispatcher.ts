@@ -87,7 +87,8 @@ export class Dispatcher<B extends BackendTypes> {
     const fault = network.takeFault(call)
     if (fault && fault.kind !== 'lost-answer') {
       // Only the log needs the form.
-      if (!this.#setup.admitFirst) await convention.read(found, request, readForm, trace.noted).catch(() => undefined)
+      if (!this.#setup.admitFirst)
+        await convention.read(found, request, readForm, trace.noted).catch(() => undefined)
       return { ...faulty(fault.kind, convention, call), call }
     }
     const settled = await this.#settle({ ...found, request, form: emptyForm, trace }, readForm)
@@ -98,7 +99,8 @@ export class Dispatcher<B extends BackendTypes> {
     const { convention, store, network } = this.#with
     const { call, contract, request, trace } = received
     let name: string | undefined
-    const identify = () => store.exclusive(() => Promise.resolve(this.#callerOf(request, this.#with.begin().context)))
+    const identify = () =>
+      store.exclusive(() => Promise.resolve(this.#callerOf(request, this.#with.begin().context)))
     const admit = async () => {
       if (contract.auth !== 'required') return
       const caller = await identify()

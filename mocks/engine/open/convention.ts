@@ -153,12 +153,7 @@ function unauthenticated(schemes: readonly Scheme[]): Refused {
   })
 }
 
-function note(
-  noted: Traced,
-  contract: OpenCall,
-  fields: RawBody,
-  form: FormData | undefined,
-): void {
+function note(noted: Traced, contract: OpenCall, fields: RawBody, form: FormData | undefined): void {
   const isSecret = (name: string) => isSecretName(name) || contract.secrets?.includes(name) === true
   const secrets: string[] = []
   withoutSecrets(fields, isSecret, (secret, name) => {

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { calmNetwork, faultSchema, latencySchema, type NetworkOptions, pinSchema } from '../../network/network.ts'
+import {
+  calmNetwork,
+  faultSchema,
+  latencySchema,
+  type NetworkOptions,
+  pinSchema,
+} from '../../network/network.ts'
 
 // Network options and reversed assumptions, saved for this tab across reloads. `name` is `Backend.name`.
 

@@ -7,7 +7,7 @@ import { MemoryStorage } from '../../storage/memory.ts'
 import { ignore, type WorldStorage } from '../../storage/storage.ts'
 import { quarantineReasons } from '../../storage/world-setup.ts'
 import { pageCookies } from './cookies.ts'
-import { answererFor } from './handlers.ts'
+import { answererFor } from './gate.ts'
 import { intercept, noScripts } from './intercept.ts'
 import { simulatorMarker } from './marker.ts'
 import { isFirstTime, savedOptions, savedOtherwise } from './saved.ts'
@@ -85,10 +85,7 @@ export async function startInBrowser<B extends BackendTypes>(
  * Opens the world in IndexedDB, or in memory if IndexedDB is unavailable or full, or if the user doesn't want to wait
  * for it.
  */
-async function openRuntime<B extends BackendTypes>(
-  backend: Backend<B>,
-  host: PageHost,
-): Promise<Opened<B>> {
+async function openRuntime<B extends BackendTypes>(backend: Backend<B>, host: PageHost): Promise<Opened<B>> {
   const openIn = async (storage: WorldStorage) => {
     const runtime = new Runtime(backend, {
       storage,
