@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type LogEntry, type RequestLog, savedEntry } from '../../network/request-log.ts'
-import { savedValue, thisTab } from './saved.ts'
+import { savedValue, saveValue, thisTab } from './saved.ts'
 
 /** The maximum length of the saved log, in characters. The tab's storage has room for five million, also for drafts. */
 const longest = 1_000_000
@@ -23,26 +23,20 @@ export function keepLog(
 ): void {
   const key = `${name}.simulator.log`
   log.restore(savedValue(thisTab, key, v.array(savedEntry), []))
-  page.addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(key, `[${fitting(log).join(',')}]`)
-    } catch {
-      // Full or blocked: the log ends with this page.
-    }
-  })
+  page.addEventListener('pagehide', () => saveValue(thisTab, key, fitting(log)))
 }
 
-/** Returns the newest entries as JSON, as many as fit. */
-function fitting(log: RequestLog): string[] {
-  const texts: string[] = []
+/** Returns the newest entries as they are saved, as many as fit. */
+function fitting(log: RequestLog): object[] {
+  const kept: object[] = []
   let length = 2
   for (const entry of log.entries) {
-    const text = JSON.stringify(saved(log.shared(entry)))
-    length += text.length + 1
+    const one = saved(log.shared(entry))
+    length += JSON.stringify(one).length + 1
     if (length > longest) break
-    texts.push(text)
+    kept.push(one)
   }
-  return texts
+  return kept
 }
 
 function saved(entry: LogEntry): object {

@@ -34,14 +34,9 @@ export function savedOtherwise(name: string): ReadonlySet<string> {
 
 /** Returns whether this is the first question about `key` in this browser, or private window. */
 export function isFirstTime(key: string): boolean {
-  try {
-    const isFirst = localStorage.getItem(key) === null
-    localStorage.setItem(key, 'yes')
-    return isFirst
-  } catch {
-    // The browser blocks storage, so each page is the first.
-    return true
-  }
+  const isFirst = !savedValue(allTabs, key, v.boolean(), false)
+  saveValue(allTabs, key, true)
+  return isFirst
 }
 
 /** A storage of the browser, which throws where the browser blocks it. */
