@@ -376,7 +376,7 @@ export class Database {
     try {
       const { head, upTo = 0, entry, segments, isWhole, removed = [] } = world
       const left: string[] = []
-      const remove = (name: string) =>
+      const drop = (name: string) =>
         left.push(...this.#texts('DELETE FROM files WHERE name = ? RETURNING place AS text', name))
       if (upTo > 0) this.#run('DELETE FROM journal WHERE number <= ?', upTo)
       if (entry !== undefined) this.#run('INSERT INTO journal (number, text) VALUES (?, ?)', head.last, entry)
@@ -385,7 +385,7 @@ export class Database {
         this.#run('INSERT OR REPLACE INTO segments (key, text) VALUES (?, ?)', key, text)
       }
       const gone = removed === 'all' ? this.#texts('SELECT name AS text FROM files') : removed
-      for (const name of [...gone, ...written.keys()]) remove(name)
+      for (const name of [...gone, ...written.keys()]) drop(name)
       for (const [name, place] of written)
         this.#run('INSERT INTO files (name, place) VALUES (?, ?)', name, place)
       const parts = segments ? this.#texts('SELECT key AS text FROM segments').length : head.parts
