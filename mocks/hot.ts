@@ -116,7 +116,7 @@ function followSeeds(runtime: Runtime): () => void {
 
   function check(): void {
     const { identity } = store
-    const scenario = runtime.scenarios.find(({ name }) => name === identity?.scenario)
+    const scenario = runtime.backend.scenarios.find(({ name }) => name === identity?.scenario)
     if (!identity || !scenario) return
     const seeds = attempt(() => checksumOf(scenario.build(identity.seed, seedTime)))
     if (seeds === undefined) return

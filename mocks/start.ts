@@ -39,7 +39,7 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   // A frame has its own login, but uses the panel of the page around it.
   if (host.frames.isInside) return
   keepLog(board.name, runtime.log)
-  if (import.meta.env.DEV) followInConsole(runtime.log, (call) => runtime.sourceOf(call))
+  if (import.meta.env.DEV) followInConsole(runtime.log, (call) => runtime.backend.sourceOf?.(call))
   loadAgain(async () => (await import('./board-panel/mount.tsx')).mountBoardPanel).then(
     (mountBoardPanel) => mountBoardPanel(board, runtime, host, mixed?.beside),
     console.error,

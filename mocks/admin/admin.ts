@@ -116,7 +116,11 @@ export class Admin {
   async world() {
     const identity = await this.#runtime.read(() => this.#runtime.store.identity)
     const { scenario = '', seed = 0 } = identity ?? {}
-    return { scenario, seed, scenarios: this.#runtime.scenarios.map(({ name, about }) => ({ name, about })) }
+    return {
+      scenario,
+      seed,
+      scenarios: this.#runtime.backend.scenarios.map(({ name, about }) => ({ name, about })),
+    }
   }
 
   /** Returns the scenario's personas to log in as, and the reason to choose each. */
@@ -134,7 +138,7 @@ export class Admin {
    * @throws Refused for an unknown scenario
    */
   async reset(scenario?: string, seed?: number): Promise<void> {
-    const known = this.#runtime.scenarios.map(({ name }) => name)
+    const known = this.#runtime.backend.scenarios.map(({ name }) => name)
     if (scenario !== undefined && !known.includes(scenario)) {
       throw new Refused(`There is no scenario “${scenario}”. Available: ${known.join(', ')}.`, {
         httpStatus: 400,

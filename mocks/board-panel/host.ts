@@ -1,4 +1,4 @@
-import type { PageHost } from '../engine/hosts/browser/open-runtime.ts'
+import type { PageHost } from '../engine/hosts/browser/start.ts'
 import type { PanelHost } from '../panel/host.ts'
 
 /** The interface between the app and the simulator on its page, so that neither imports the other. */

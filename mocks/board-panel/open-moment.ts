@@ -68,7 +68,7 @@ function checkLink(runtime: Runtime, link: Moment | 'broken'): asserts link is M
   if (link === 'broken') throw new Error('It’s incomplete or has been changed.')
   if (link.format !== runtime.store.identity?.format)
     throw new Error('It’s from another version of this demo.')
-  if (!runtime.scenarios.some(({ name }) => name === link.scenario)) {
+  if (!runtime.backend.scenarios.some(({ name }) => name === link.scenario)) {
     throw new Error('This demo doesn’t have the sample data it needs.')
   }
 }

@@ -6,13 +6,13 @@ import { createValue, type Value } from '../../src/ui/value.ts'
 export type OtherwiseStore = Value<ReadonlySet<string>>
 
 /** Creates the store. @param runtime receives every change */
-export function createOtherwiseStore(runtime: Pick<Runtime, 'name' | 'otherwise'>): OtherwiseStore {
+export function createOtherwiseStore(runtime: Pick<Runtime, 'backend' | 'otherwise'>): OtherwiseStore {
   const value = createValue(runtime.otherwise)
   return {
     ...value,
     set(ids) {
       runtime.otherwise = ids
-      saveOtherwise(runtime.name, ids)
+      saveOtherwise(runtime.backend.name, ids)
       value.set(ids)
     },
   }

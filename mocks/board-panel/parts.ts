@@ -51,7 +51,7 @@ export function partsOf(
         return await scenarioFile(runtime, { as, at: pageHere() })
       },
       read(file) {
-        const { world, as, at, pins } = readScenario(file, runtime.scenarios)
+        const { world, as, at, pins } = readScenario(file, runtime.backend.scenarios)
         return {
           world,
           async enter() {

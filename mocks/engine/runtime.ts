@@ -2,25 +2,35 @@ import type { Backend, WorldAccess } from './backend.ts'
 import { simulatedNow } from './base/clock.ts'
 import { refusal } from './call/answers.ts'
 import { pack } from './call/archive.ts'
-import { type BeginContext, type ContextSetup, contextsOf } from './call/context.ts'
 import type { Convention } from './call/convention.ts'
-import { Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
+import { type Begun, Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
 import { decoded } from './base/decoded.ts'
 import { Refused } from './base/errors.ts'
+import { Random } from './base/random.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
+import { extensionOf } from './contract/files.ts'
 import { Trace } from './network/trace.ts'
-import type { BackendTypes, CallName, Chosen } from './call/types.ts'
+import type { BackendTypes } from './call/types.ts'
 import type { RawBody } from './contract/read-body.ts'
 import type { Persona } from './data/scenario.ts'
 import type { Change } from './data/unit-of-work.ts'
 import { calmNetwork, Network, type NetworkOptions, pinFor } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
 import type { WorldSetup } from './storage/world-setup.ts'
-import { salvage, type WorldFile, writeWorld } from './storage/world-file.ts'
+import { filesIn, salvage, type WorldFile, writeWorld } from './storage/world-file.ts'
 import { WorldStore } from './storage/world-store.ts'
 
-export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup {
+export interface RuntimeSetup extends WorldSetup, DispatcherSetup {
+  /** URL of the app, with a trailing slash: `https://example.com/demo/`. */
+  appUrl: string
+  /** Sources of values that strangers must not guess. The defaults are predictable: the seed and a fixed key. */
+  secrets?: {
+    /** Draws codes, tokens and the names of stored files. */
+    random?: Random
+    /** The key for signatures, such as those of a simulated identity provider. */
+    key?: string
+  }
   /** The cookies of a page, which scripts can neither send nor receive with a request. */
   cookies?: { get(this: void): string; set(cookie: string): void }
 }
@@ -36,32 +46,22 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   options: NetworkOptions = calmNetwork
   /** Names of the reversed assumptions. Not part of the world. */
   otherwise: ReadonlySet<string> = new Set()
-  readonly #backend: Backend<B>
+  /** A copy, which `replace` changes and all parts share. */
+  readonly backend: Readonly<Backend<B>>
+  readonly network = new Network(this)
+  /** How requests name calls, and how answers look. */
+  convention: Convention
+  readonly #setup: RuntimeSetup
   readonly #realNow: () => number
-  readonly #begin: BeginContext<B>
   readonly #dispatcher: Dispatcher<B>
-  readonly #cookies: RuntimeSetup['cookies']
-  #convention: Convention
 
   constructor(backend: Backend<B>, setup: RuntimeSetup) {
-    // A copy, which `replace` changes and all parts share.
-    this.#backend = { ...backend }
-    this.#cookies = setup.cookies
-    this.#convention = this.#conventionOf(backend)
-    this.#realNow = setup.realNow ?? Date.now
-    this.store = new WorldStore(this.#backend, setup)
-    const otherwise = (): Chosen<string> => this.otherwise
-    this.#begin = contextsOf(this.#backend, this.store, setup, otherwise)
-    this.#dispatcher = new Dispatcher({
-      ...setup,
-      backend: this.#backend,
-      store: this.store,
-      begin: this.#begin,
-      network: new Network(this),
-      convention: () => this.#convention,
-      otherwise,
-      file: (name) => this.#file(name),
-    })
+    this.backend = { ...backend }
+    this.#setup = setup
+    this.convention = this.#conventionOf(backend)
+    this.#realNow = setup.realNow ?? (() => Date.now())
+    this.store = new WorldStore(this.backend, setup)
+    this.#dispatcher = new Dispatcher(this, setup)
   }
 
   /**
@@ -70,55 +70,23 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
    */
   replace(backend: Backend<B>): boolean {
     if (!this.store.adopt(backend.tables)) return false
-    Object.assign(this.#backend, backend)
-    this.#convention = this.#conventionOf(backend)
+    Object.assign(this.backend, backend)
+    this.convention = this.#conventionOf(backend)
     return true
   }
 
   #conventionOf({ contract, style }: Backend<B>): Convention {
-    return contract.convention(style, this.#cookies?.get)
-  }
-
-  /** How requests name calls, and how answers look. */
-  get convention(): Convention {
-    return this.#convention
-  }
-
-  get name(): string {
-    return this.#backend.name
-  }
-
-  get thirdParties(): Backend<B>['thirdParties'] {
-    return this.#backend.thirdParties
-  }
-
-  get scenarios(): Backend<B>['scenarios'] {
-    return this.#backend.scenarios
-  }
-
-  /** Returns the file of an operation, from the project's folder; undefined if the backend doesn't say. */
-  sourceOf(call: string): string | undefined {
-    return this.#backend.sourceOf?.(call)
-  }
-
-  /** Returns a stack that leads to the line of an operation, in development only. */
-  definedAt(call: CallName<B>): string | undefined {
-    return this.#backend.operations[call]?.definedAt
-  }
-
-  /** Returns how an answer to a call breaks the contract. */
-  violationsOf(call: string, answer: unknown, httpStatus = 200): string[] {
-    return this.#convention.brokenBy(call, httpStatus, answer)
+    return contract.convention(style, this.#setup.cookies?.get)
   }
 
   /** The accounts of this world's scenario to log in as. */
   get personas(): readonly Persona[] {
-    return this.scenarios.find(({ name }) => name === this.store.identity?.scenario)?.personas ?? []
+    return this.backend.scenarios.find(({ name }) => name === this.store.identity?.scenario)?.personas ?? []
   }
 
   /** Whether pages of other origins may read files, in addition to displaying them. */
   get sharesFiles(): boolean {
-    return this.#backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
+    return this.backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
   }
 
   /** Opens the stored world, or creates the scenario's, so that the first call is fast. */
@@ -126,8 +94,42 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     await this.store.exclusive(() => Promise.resolve())
   }
 
+  /** Begins a unit of work, for a call or a change outside of one. Call it inside `exclusive`. */
+  begin(): Begun<B> {
+    const { backend, store, otherwise } = this
+    const { appUrl, secrets = {} } = this.#setup
+    const { tx, changes } = store.begin()
+    const state = backend.state(tx).need(1)
+    const drawn = new Random(store.identity?.seed ?? 0, state.draws)
+    const { random = drawn, key = 'simulated' } = secrets
+    const stored = new Map<string, Blob>()
+    const dropped: string[] = []
+    return {
+      context: {
+        tx,
+        now: simulatedNow(state, this.#realNow),
+        random,
+        key,
+        otherwise,
+        files: {
+          keep(upload, purpose) {
+            const name = `${purpose}-${random.fileId()}.${extensionOf(upload.kind)}`
+            stored.set(name, upload.blob)
+            return `/storage/${name}`
+          },
+          drop: (path) => dropped.push(path.slice(path.lastIndexOf('/') + 1)),
+        },
+        pageUrl: (path) => appUrl + path.replace(/^\//, ''),
+      },
+      commit: async (options) => {
+        if (drawn.draws !== state.draws) backend.state(tx).patch(1, { draws: drawn.draws })
+        await store.commit(changes(), stored, dropped, options)
+      },
+    }
+  }
+
   async read<T>(look: (context: Context<B>) => T): Promise<T> {
-    return await this.store.exclusive(() => Promise.resolve(look(this.#begin().context)))
+    return await this.store.exclusive(() => Promise.resolve(look(this.begin().context)))
   }
 
   /**
@@ -136,7 +138,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
    */
   async mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T> {
     return await this.store.exclusive(async () => {
-      const { context, commit } = this.#begin()
+      const { context, commit } = this.begin()
       const result = work(context)
       const origin = what === undefined ? null : { who: 'Simulator', what, at: context.now }
       await commit({ whenFull: 'reserved', origin })
@@ -160,12 +162,12 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     return await this.store.exclusive(async () => {
       const undo = this.store.history.undoSince(head)
       if (undo.length === 0) return null
-      const { context } = this.#begin()
+      const { context } = this.begin()
       const origin = { who: 'Simulator', what, at: context.now }
       const changes = adjust(undo, context)
       await this.store.commit(changes, new Map(), [], { whenFull: 'reserved', origin, back: head })
-      const mentioned = [...new Set(changes.flatMap(filesIn))]
-      const found = await Promise.all(mentioned.map((name) => this.#file(name)))
+      const mentioned = [...filesIn(changes)]
+      const found = await Promise.all(mentioned.map((name) => this.file(name)))
       return mentioned.filter((_name, at) => !found[at])
     })
   }
@@ -179,16 +181,16 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     return await this.store.exclusive(async () => {
       const { identity, storage } = this.store
       if (!identity) throw new Error('The world is not open.')
-      const { context } = this.#begin()
-      if (!whole) return await writeWorld(this.#backend, identity, context, (name) => storage.file(name))
-      return await writeWorld(this.#backend, { ...identity, builtAt: undefined }, context)
+      const { context } = this.begin()
+      if (!whole) return await writeWorld(this.backend, identity, context, (name) => storage.file(name))
+      return await writeWorld(this.backend, { ...identity, builtAt: undefined }, context)
     })
   }
 
   /** Returns a quarantined world and its files as a ZIP, without secrets. */
   async download(quarantined: number): Promise<Blob> {
     const { contents, files } = await this.store.storage.contentsOf(quarantined)
-    const world = await salvage(this.#backend, contents, quarantined)
+    const world = await salvage(this.backend, contents, quarantined)
     const all = new Map([['world.json', new Blob([JSON.stringify(world, null, 2)])]])
     for (const [name, file] of files) all.set(`files/${name}`, file)
     return await pack(all)
@@ -212,7 +214,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     const { response, cookie, ...said } = await this.#dispatcher.answer(path, request, readForm, trace)
     const took = performance.now() - started
     this.log.add({ at: this.now(), httpStatus: response.status, took, ...said, ...trace.end() })
-    if (cookie && response.type !== 'error') this.#cookies?.set(cookie)
+    if (cookie && response.type !== 'error') this.#setup.cookies?.set(cookie)
     // Clients compute relative times from the backend's clock, which may be simulated.
     if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())
     return response
@@ -226,27 +228,21 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   /** Returns the simulated time, or the real time before the world is open, in milliseconds since 1970 UTC. */
   now(): number {
     if (!this.store.identity) return this.#realNow()
-    return simulatedNow(this.#backend.state(this.store.begin().tx).need(1), this.#realNow)
+    return simulatedNow(this.backend.state(this.store.begin().tx).need(1), this.#realNow)
   }
 
   async #serve(storedName: string, request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const wrong = new Refused('Use GET to read files.', { httpStatus: 405 })
-      return refusal(wrong, undefined, this.#convention).response
+      return refusal(wrong, undefined, this.convention).response
     }
-    const blob = await this.#file(decoded(storedName))
+    const blob = await this.file(decoded(storedName))
     if (!blob) return new Response('No such file', { status: 404, headers: { 'content-type': 'text/plain' } })
     return fileResponse(blob, storedName, request.headers.get('range'))
   }
 
   /** Returns a stored file, or one that the backend generates from its name. */
-  async #file(name: string): Promise<Blob | undefined> {
-    return (await this.store.storage.file(name)) ?? this.#backend.file?.(name, this.store.begin().tx)
+  async file(name: string): Promise<Blob | undefined> {
+    return (await this.store.storage.file(name)) ?? this.backend.file?.(name, this.store.begin().tx)
   }
-}
-
-/** The names of the stored files that a change's row mentions. */
-function filesIn(change: Change): string[] {
-  if ('remove' in change) return []
-  return [...JSON.stringify(change.put).matchAll(/"\/storage\/([^"]+)"/g)].map(([, name = '']) => name)
 }

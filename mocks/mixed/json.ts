@@ -1,4 +1,4 @@
-import { jsonIn } from '../engine/open/json.ts'
+import { jsonIn } from '../engine/contract/json.ts'
 
 /** An object of an answer, a form or a row, before its fields are known. */
 export type Json = Record<string, unknown>

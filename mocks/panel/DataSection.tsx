@@ -109,7 +109,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function StartOver() {
   const { runtime, host, parts, change } = usePanel()
-  const names = runtime.scenarios.map(({ name }) => name)
+  const names = runtime.backend.scenarios.map(({ name }) => name)
   // A stored world may be of a scenario that an earlier build had.
   const current = names.find((name) => name === runtime.store.identity?.scenario) ?? names[0]
   const [scenario = current ?? '', setScenario] = useState<string>()
@@ -158,7 +158,7 @@ function StartOver() {
       <div className="flex flex-col gap-3">
         <SelectField
           label="Scenario"
-          hint={runtime.scenarios.find(({ name }) => name === scenario)?.about}
+          hint={runtime.backend.scenarios.find(({ name }) => name === scenario)?.about}
           dense
           value={scenario}
           onChange={setScenario}

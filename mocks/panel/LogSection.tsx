@@ -15,7 +15,11 @@ export const requestsKeyOf = (name: string) => `${name}.simulator.requests`
 
 /** Lists the latest changes, and for developers the latest requests from this tab. */
 export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
-  const [isOpen, setOpen] = useSaved(requestsKeyOf(usePanel().runtime.name), v.boolean(), import.meta.env.DEV)
+  const [isOpen, setOpen] = useSaved(
+    requestsKeyOf(usePanel().runtime.backend.name),
+    v.boolean(),
+    import.meta.env.DEV,
+  )
   return (
     <>
       <Changes />

@@ -1,4 +1,4 @@
-import type { PageHost } from '../engine/hosts/browser/open-runtime.ts'
+import type { PageHost } from '../engine/hosts/browser/start.ts'
 
 /** Where a login is stored: in this tab only, or in the browser for all tabs. */
 export type TokenScope = 'tab' | 'browser'

@@ -9,12 +9,12 @@ export type OptionsStore = Value<NetworkOptions>
 
 /** Creates the store. The panel sets the options, and the runtime counts down a fault with each call it affects. */
 export function createOptionsStore(
-  runtime: Pick<Runtime<BackendTypes>, 'name' | 'options' | 'log'>,
+  runtime: Pick<Runtime<BackendTypes>, 'backend' | 'options' | 'log'>,
 ): OptionsStore {
   const saved = createValue(runtime.options)
   const follow = () => {
     if (runtime.options === saved.get()) return
-    saveOptions(runtime.name, runtime.options)
+    saveOptions(runtime.backend.name, runtime.options)
     saved.set(runtime.options)
   }
   runtime.log.subscribe(follow)

@@ -45,7 +45,7 @@ function scenarioFiles({ runtime, host, options }: Own): ScenarioFiles {
     read(file) {
       const world = readWorld(
         file,
-        runtime.scenarios.map(({ name }) => name),
+        runtime.backend.scenarios.map(({ name }) => name),
       )
       const parsed = v.safeParse(pinned, file)
       if (!parsed.success)

@@ -10,7 +10,7 @@ export type FrameState = ReturnType<typeof useFrame>
 
 /** Returns the saved layout. Opens and closes the panel by keyboard, and moves the focus with it. */
 export function useFrame() {
-  const [frame, setFrame] = useSaved(frameKeyOf(usePanel().runtime.name), frameSchema, firstFrame)
+  const [frame, setFrame] = useSaved(frameKeyOf(usePanel().runtime.backend.name), frameSchema, firstFrame)
   const docked = useMedia(dockedFrom)
   const panel = useRef<HTMLElement>(null)
   const handle = useRef<HTMLButtonElement>(null)

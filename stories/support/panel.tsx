@@ -11,8 +11,8 @@ import { requestsKeyOf } from '../../mocks/panel/LogSection.tsx'
 import { testBoard } from '../../tests/support/backend.ts'
 import { runtime } from './backend.ts'
 
-const frameKey = frameKeyOf(runtime.name)
-const requestsKey = requestsKeyOf(runtime.name)
+const frameKey = frameKeyOf(runtime.backend.name)
+const requestsKey = requestsKeyOf(runtime.backend.name)
 
 /** The host of the panel, with a visitor. The frames of both sides stay blank: Storybook has no app to show in them. */
 export const panelHost: SimulatorHost = {

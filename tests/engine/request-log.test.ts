@@ -35,7 +35,7 @@ describe('a log entry', () => {
 
   it('has the line that refused the call', async () => {
     await open.call('books/lend', { id: 99 }, ann)
-    for (const stack of [last().stack, open.runtime.definedAt('books/lend')])
+    for (const stack of [last().stack, open.runtime.backend.operations['books/lend']?.definedAt])
       expect(stack).toMatch(/library\/operations\.ts:\d+:\d+/)
   })
 

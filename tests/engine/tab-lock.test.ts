@@ -114,7 +114,7 @@ describe('a page about to be frozen', () => {
     const held = Promise.withResolvers<void>()
     const holding = other.storage.exclusive(() => held.promise)
     const waiting = page.storage.exclusive(() => Promise.resolve('never'))
-    await expect.poll(() => page.storage.isWaiting).toBe(true)
+    await expect.poll(() => page.storage.lock.isWaiting).toBe(true)
     page.freeze()
     await expect(waiting).rejects.toThrow('Try again')
     held.resolve()

@@ -2,22 +2,17 @@ import * as v from 'valibot'
 import { ContractViolation, type FieldErrors, Refused } from '../base/errors.ts'
 import { bearerToken } from '../base/token.ts'
 import type { FaultKind, Pin } from '../network/network.ts'
+import type { LogEntry } from '../network/request-log.ts'
 import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 
 /** A response and what the request log records about it. */
-export interface Settled {
+export interface Settled extends Pick<
+  LogEntry,
+  'outcome' | 'message' | 'caller' | 'violations' | 'answer' | 'stack' | 'isPinned'
+> {
   response: Response
-  outcome: string
-  message: string
-  caller: string
-  violations: readonly string[]
-  /** The envelope, or the text of an answer that is no JSON. */
-  answer?: unknown
-  /** Where the error was thrown, if there was one. */
-  stack?: string | undefined
   /** The `Set-Cookie` of the answer. */
   cookie?: string | null
-  isPinned?: boolean
 }
 
 /** A refusal before it is written: of an operation, of the engine or its host, or an injected fault. */
@@ -151,7 +146,6 @@ export function pinnedAnswer(
   }
 }
 
-/** Returns the response for an injected fault. */
 export function faulty(kind: FaultKind, refuser: Pick<Refuser, 'style' | 'typeOf'>, call: string): Settled {
   const settled = (response: Response, answer?: unknown): Settled => {
     const nothing = { message: '', caller: '', violations: [], stack: undefined }

@@ -1,10 +1,9 @@
 import type { RawBody, ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract } from '../contract/types.ts'
 import type { Refused } from '../base/errors.ts'
-import type { Sent, Trace } from '../network/trace.ts'
+import type { Sent, Traced } from '../network/trace.ts'
 import type { Refuser, Settled, Style } from './answers.ts'
 
-/** The call of a request. */
 export interface Found {
   /** Its name, as in the log. */
   readonly call: string
@@ -29,7 +28,6 @@ export interface Convention extends Refuser {
   readonly bodySize: number
   /** @throws Refused if there is no such call, or not with this method */
   find(path: string, method: string): Found
-  /** Returns the refusal of a call without a valid token. */
   unauthenticated(): Refused
   /** What the log needs to make a request again, besides its payload; nothing if a request is named by its call. */
   sentBy?(request: Request): Sent
@@ -38,7 +36,7 @@ export interface Convention extends Refuser {
     found: Found,
     request: Request,
     readForm: () => Promise<FormData>,
-    trace: Pick<Trace, 'payload' | 'secrets' | 'sent' | 'token'>,
+    noted: Traced,
   ): Promise<ReceivedForm>
   /** The fields of a payload by the names in the log, which pinned answers compare. */
   fieldsOf(body: ReceivedForm['body']): Readonly<Record<string, unknown>>

@@ -7,30 +7,34 @@ import { StorageBroken, StoreMoved } from '../storage/storage.ts'
 import type { CommitOptions, WhenFull } from '../storage/world-setup.ts'
 import type { WorldStore } from '../storage/world-store.ts'
 import { faulty, pinnedAnswer, refusal, type Settled } from './answers.ts'
-import type { BeginContext } from './context.ts'
 import type { Convention, Found } from './convention.ts'
 import { ContractViolation, Refused } from '../base/errors.ts'
 import type { Context, Operation } from './operation.ts'
 import type { Trace } from '../network/trace.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
-/** How to handle answers that break the contract: `refuse` sends HTTP 500 instead, `report` sends and logs them. */
-type Violations = 'refuse' | 'report'
-
 export interface DispatcherSetup {
-  /** `refuse` by default. */
-  violations?: Violations
+  /** Handles answers that break the contract: `refuse`, the default, sends HTTP 500 instead, `report` sends and logs them. */
+  violations?: 'refuse' | 'report'
   /** Checks access before reading the form, so that strangers can't fill a server's disk. */
   admitFirst?: boolean
 }
 
-interface Collaborators<B extends BackendTypes> extends DispatcherSetup {
-  backend: Backend<B>
-  store: WorldStore<B['tables']>
-  begin: BeginContext<B>
-  network: Network
-  convention(): Convention
-  otherwise(): Chosen<string>
+/** One unit of work with its time, random numbers and files. */
+export interface Begun<B extends BackendTypes> {
+  context: Context<B>
+  /** Commits the changes; writes nothing if there are none. */
+  commit(options?: CommitOptions): Promise<void>
+}
+
+/** The runtime whose calls are answered. */
+interface Answering<B extends BackendTypes> {
+  readonly backend: Backend<B>
+  readonly convention: Convention
+  readonly store: WorldStore<B['tables']>
+  readonly network: Network
+  readonly otherwise: Chosen<string>
+  begin(): Begun<B>
   file(name: string): Promise<Blob | undefined>
 }
 
@@ -43,10 +47,12 @@ interface Received<B extends BackendTypes> extends Found {
 
 /** Maps a `Request` to a `Response`, as the contract says. */
 export class Dispatcher<B extends BackendTypes> {
-  readonly #with: Collaborators<B>
+  readonly #with: Answering<B>
+  readonly #setup: DispatcherSetup
 
-  constructor(collaborators: Collaborators<B>) {
-    this.#with = collaborators
+  constructor(runtime: Answering<B>, setup: DispatcherSetup) {
+    this.#with = runtime
+    this.#setup = setup
   }
 
   /**
@@ -62,17 +68,16 @@ export class Dispatcher<B extends BackendTypes> {
     readForm: () => Promise<FormData>,
     trace: Trace,
   ): Promise<Settled & { call: string }> {
-    const { backend, network, admitFirst } = this.#with
-    const convention = this.#with.convention()
+    const { backend, convention, network } = this.#with
     let found: Found & { operation: Operation<B> }
     try {
-      trace.sent = convention.sentBy?.(request)
-      trace.token = convention.style.token(request)
+      trace.noted.sent = convention.sentBy?.(request)
+      trace.noted.token = convention.style.token(request)
       const named = convention.find(path, request.method)
       found = { ...named, operation: operationOf(backend, named.call) }
     } catch (error) {
       // Nobody reads the body of an unknown call.
-      if (trace.sent && request.body) trace.sent.text = null
+      if (trace.noted.sent && request.body) trace.noted.sent.text = null
       const call = path.startsWith(convention.prefix) ? path.slice(convention.prefix.length) : path
       return { ...refusal(error, undefined, convention), call }
     }
@@ -82,7 +87,8 @@ export class Dispatcher<B extends BackendTypes> {
     const fault = network.takeFault(call)
     if (fault && fault.kind !== 'lost-answer') {
       // Only the log needs the form.
-      if (!admitFirst) await convention.read(found, request, readForm, trace).catch(() => undefined)
+      if (!this.#setup.admitFirst)
+        await convention.read(found, request, readForm, trace.noted).catch(() => undefined)
       return { ...faulty(fault.kind, convention, call), call }
     }
     const settled = await this.#settle({ ...found, request, form: emptyForm, trace }, readForm)
@@ -90,11 +96,11 @@ export class Dispatcher<B extends BackendTypes> {
   }
 
   async #settle(received: Received<B>, readForm: () => Promise<FormData>): Promise<Settled> {
-    const { admitFirst, begin, store, network } = this.#with
+    const { convention, store, network } = this.#with
     const { call, contract, request, trace } = received
-    const convention = this.#with.convention()
     let name: string | undefined
-    const identify = () => store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
+    const identify = () =>
+      store.exclusive(() => Promise.resolve(this.#callerOf(request, this.#with.begin().context)))
     const admit = async () => {
       if (contract.auth !== 'required') return
       const caller = await identify()
@@ -102,9 +108,9 @@ export class Dispatcher<B extends BackendTypes> {
       this.#admit(contract, caller.role)
     }
     try {
-      if (admitFirst) await admit()
+      if (this.#setup.admitFirst) await admit()
       received.form = await convention
-        .read(received, request, readForm, trace)
+        .read(received, request, readForm, trace.noted)
         .catch(async (error: unknown) => {
           // As over HTTP, a missing token comes before a payload that can't be read.
           await admit()
@@ -121,15 +127,24 @@ export class Dispatcher<B extends BackendTypes> {
 
   /** Returns the answer to an error. If the contract says what a refusal looks like, it is checked. */
   #refuse(error: unknown, { call }: Found, caller?: string): Settled {
-    const convention = this.#with.convention()
+    const { convention } = this.#with
     const settled = refusal(error, caller, convention, call)
     if (!convention.typeOf || !(error instanceof Refused)) return settled
     const violations = convention.brokenBy(call, settled.response.status, settled.answer)
-    if (violations.length === 0) return settled
-    const violation = new ContractViolation(call, violations)
-    if (this.#with.violations !== 'report') return refusal(violation, caller, convention, call)
-    console.error(violation)
+    try {
+      this.#report(call, violations)
+    } catch (violation) {
+      return refusal(violation, caller, convention, call)
+    }
     return { ...settled, violations }
+  }
+
+  /** @throws ContractViolation unless violations are sent */
+  #report(call: string, violations: readonly string[]): void {
+    if (violations.length === 0) return
+    const violation = new ContractViolation(call, violations)
+    if (this.#setup.violations !== 'report') throw violation
+    console.error(violation)
   }
 
   /** Rewrites the envelope as the reversed assumptions say, if there are any. */
@@ -137,16 +152,16 @@ export class Dispatcher<B extends BackendTypes> {
     const { backend, otherwise } = this.#with
     const { status, headers } = settled.response
     const isEnvelope = headers.get('content-type') === 'application/json'
-    if (!backend.otherwise?.write || otherwise().size === 0 || !isEnvelope) return settled
+    if (!backend.otherwise?.write || otherwise.size === 0 || !isEnvelope) return settled
     const envelope = v.parse(v.record(v.string(), v.unknown()), await settled.response.json())
-    const written = backend.otherwise.write({ ...received, httpStatus: status, envelope }, otherwise())
+    const written = backend.otherwise.write({ ...received, httpStatus: status, envelope }, otherwise)
     const response = new Response(JSON.stringify(written.envelope), { status: written.httpStatus, headers })
     return { ...settled, response, answer: written.envelope }
   }
 
   #callerOf(request: Request, { tx, now }: Context<B>) {
     const { session: rules } = this.#with.backend
-    const token = this.#with.convention().style.token(request)
+    const token = this.#with.convention.style.token(request)
     const found = token === undefined ? undefined : rules.find(tx, token, now)
     if (!found) return { session: null, actor: null, role: null, name: 'visitor' }
     const role = rules.roleOf?.(found.actor) ?? ''
@@ -157,10 +172,10 @@ export class Dispatcher<B extends BackendTypes> {
   /** Runs a call as one unit of work: all of its changes apply, or none. */
   async #run(received: Received<B>): Promise<Settled> {
     const { call, contract, operation, request, form, trace } = received
-    const { backend, begin, otherwise, store } = this.#with
+    const { backend, convention, otherwise, store } = this.#with
     trace.enter('operation')
-    trace.before = store.position
-    const { context, commit } = begin()
+    trace.noted.before = store.position
+    const { context, commit } = this.#with.begin()
     const { tx, now } = context
     const { session, actor, role, name: caller } = this.#callerOf(request, context)
     const whenFull: Readonly<Record<string, WhenFull | undefined>> = backend.whenFull ?? {}
@@ -172,16 +187,18 @@ export class Dispatcher<B extends BackendTypes> {
       backend.beforeCall?.(context)
       this.#admit(contract, role)
       if (session) backend.session.use?.(tx, session, now)
-      this.#with.convention().check(received, form.body)
-      const isOther = otherwise().size > 0
+      convention.check(received, form.body)
+      const isOther = otherwise.size > 0
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
-      const result = operation.run({ ...context, session, actor, ...this.#with.convention().contextOf(body) })
+      const result = operation.run({ ...context, session, actor, ...convention.contextOf(body) })
       if (result instanceof Promise) {
         // One that nobody handles would end a server.
         result.catch(() => undefined)
         throw new Error(`${call} returned a promise, but operations are synchronous`)
       }
-      const answered = await this.#respond(received, result)
+      const file = (name: string) => this.#with.file(name)
+      const answered = await convention.answer(received, result, request, file)
+      this.#report(call, answered.violations)
       trace.enter('store')
       await commit(options)
       const message = 'message' in result ? String(result.message) : ''
@@ -193,26 +210,11 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
-  /**
-   * Checks a caller against the contract. Operations check ownership themselves.
-   * @param role the caller's role; null for a visitor
-   * @throws Refused if the caller may not make the call
-   */
+  /** Checks a caller against the contract; operations check ownership. @param role null for a visitor @throws Refused */
   #admit({ auth, access }: Pick<CallContract, 'auth' | 'access'>, role: string | null): void {
-    if (auth === 'required' && role === null) throw this.#with.convention().unauthenticated()
+    if (auth === 'required' && role === null) throw this.#with.convention.unauthenticated()
     if (withoutRole.has(access) || role === null || role === access) return
     throw new Refused(`This needs a ${access.replaceAll('_', ' ')} account. Please log in with one.`)
-  }
-
-  async #respond(found: Received<B>, result: object) {
-    const { convention, file, violations: handling } = this.#with
-    const answered = await convention().answer(found, result, found.request, file)
-    if (answered.violations.length > 0) {
-      const violation = new ContractViolation(found.call, answered.violations)
-      if (handling !== 'report') throw violation
-      console.error(violation)
-    }
-    return answered
   }
 }
 
@@ -221,7 +223,6 @@ const emptyForm: ReceivedForm = { body: {}, sent: new Set() }
 /** Values of `x-access` that are not roles. */
 const withoutRole = new Set(['public', 'signed-in', 'owner'])
 
-/** @throws Refused if the backend has no operation for a call of its contract */
 function operationOf<B extends BackendTypes>({ operations }: Backend<B>, call: string): Operation<B> {
   const all: Readonly<Record<string, Operation<B> | undefined>> = operations
   const operation = all[call]

@@ -37,11 +37,11 @@ function conventionOf(
       return { call, contract, path: {} }
     },
     unauthenticated: sessionOver,
-    async read({ contract }, request, readForm, trace) {
-      if (!isForm(request.headers)) trace.payload = []
+    async read({ contract }, request, readForm, noted) {
+      if (!isForm(request.headers)) noted.payload = []
       return await readBody(request, contract, async () => {
         const form = await readForm()
-        trace.payload = sentFields(form, contract)
+        noted.payload = sentFields(form, contract)
         return form
       })
     },

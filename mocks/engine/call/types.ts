@@ -23,10 +23,7 @@ export type OtherwiseOf<B extends BackendTypes> = B extends { otherwise: infer I
   : never
 
 /** The reversed assumptions. */
-export interface Chosen<Id extends string> {
-  readonly size: number
-  has(id: Id): boolean
-}
+export type Chosen<Id extends string> = Pick<ReadonlySet<Id>, 'size' | 'has'>
 
 export type Row<B extends BackendTypes, Name extends keyof B['tables']> = RowOf<B['tables'], Name>
 

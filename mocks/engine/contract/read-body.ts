@@ -1,4 +1,5 @@
 import { lookInto, mediaTypeOfKind, type Upload } from './files.ts'
+import { jsonIn } from './json.ts'
 import type { CallContract, CallField, ValidationError } from './types.ts'
 import { plainEmail } from '../base/email.ts'
 import { type FieldErrors, Refused, tooLarge } from '../base/errors.ts'
@@ -31,15 +32,13 @@ export async function readBody(
 ): Promise<ReceivedForm> {
   const body: RawBody = {}
   const form = await formOf(request, readForm)
-  const names = [...form.keys()]
-  if (names.length > maxParts) throw new Refused('The request has too many fields.')
   for (const [name, field] of Object.entries(call.fields)) {
     const value = await readField(form.getAll(name), field)
     const usable = field.lenient ? pageOf(value) : value
     if (usable !== undefined) body[name] = usable
     else if (field.default !== undefined) body[name] = field.default
   }
-  return { body, sent: new Set(names) }
+  return { body, sent: new Set(form.keys()) }
 }
 
 export function isForm(headers: Headers): boolean {
@@ -49,16 +48,21 @@ export function isForm(headers: Headers): boolean {
 }
 
 async function formOf(request: Request, readForm: () => Promise<FormData>): Promise<FormData> {
-  if (!isForm(request.headers)) {
-    if ((await request.text()).trim() === '') return new FormData()
-    throw new Refused('Send this as form data.', { httpStatus: 415 })
-  }
+  if (isForm(request.headers)) return await formIn(readForm)
+  if ((await request.text()).trim() === '') return new FormData()
+  throw new Refused('Send this as form data.', { httpStatus: 415 })
+}
+
+/** @param httpStatus of the refusal of too many fields @throws Refused if the form can't be read */
+export async function formIn(readForm: () => Promise<FormData>, httpStatus = 200): Promise<FormData> {
   try {
-    return await readForm()
+    const form = await readForm()
+    if ([...form.keys()].length <= maxParts) return form
   } catch (error) {
     if (error instanceof Refused) throw error
     throw new Refused('The form data can’t be read. Send it as multipart/form-data.', { httpStatus: 400 })
   }
+  throw new Refused('The request has too many fields.', { httpStatus })
 }
 
 async function readField(parts: FormDataEntryValue[], field: CallField): Promise<unknown> {
@@ -80,7 +84,7 @@ async function readField(parts: FormDataEntryValue[], field: CallField): Promise
  * @returns undefined if the part is not UTF-8
  * @throws Refused if it is too large
  */
-async function textIn(part: FormDataEntryValue): Promise<string | undefined> {
+export async function textIn(part: FormDataEntryValue): Promise<string | undefined> {
   if (typeof part === 'string') return part
   if (part.size > longestText) throw tooLarge('A field of the form', longestText)
   return await utf8In(part)
@@ -116,9 +120,8 @@ function readText(part: string, field: CallField): unknown {
     case 'boolean':
       return trimmed === '1' || trimmed === '0' ? Number(trimmed) : trimmed
     case 'json':
-      if (isMostlyBrackets(trimmed)) return trimmed
       try {
-        return withSeen(JSON.parse(trimmed))
+        return withSeen(jsonIn(trimmed, mostBrackets))
       } catch {
         return trimmed
       }
@@ -151,19 +154,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Maximum number of lists and objects in a JSON field. */
 const mostBrackets = 2_000
-
-/** Returns whether JSON has too many brackets: they take far longer to parse than other JSON of the same size. */
-function isMostlyBrackets(text: string): boolean {
-  let count = 0
-  let isText = false
-  for (let at = 0; at < text.length && count <= mostBrackets; at += 1) {
-    const character = text[at]
-    if (character === '"') isText = !isText
-    else if (character === '\\') at += 1
-    else if (!isText && (character === '[' || character === '{')) count += 1
-  }
-  return count > mostBrackets
-}
 
 /** Reads a page number: undefined if it is invalid, clamped if it is too large for an exact integer. */
 function pageOf(value: unknown): number | undefined {

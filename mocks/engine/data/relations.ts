@@ -42,7 +42,6 @@ export class Relations {
     this.#keys.set(table, [...(this.#keys.get(table) ?? []), [field, target]])
   }
 
-  /** Deletes the rows that cascade from row `id` of a table. */
   cascade(tx: AnyTx, table: string, id: number): void {
     for (const { table: other, by, keyOf, cascades } of this.#dependants.get(table) ?? []) {
       if (!cascades) continue

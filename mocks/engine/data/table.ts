@@ -131,7 +131,7 @@ type Index = Map<string | number, number | Set<number>>
  */
 export class Table<T extends Identified = Identified, I extends string = string> {
   readonly name: string
-  #spec: TableSpec<T, I>
+  spec: TableSpec<T, I>
   /** The highest id ever used. */
   sequence = 0
   readonly #collection: Collection<v.GenericSchema<unknown, T>>
@@ -144,19 +144,15 @@ export class Table<T extends Identified = Identified, I extends string = string>
 
   constructor(name: string, spec: TableSpec<T, I>) {
     this.name = name
-    this.#spec = spec
+    this.spec = spec
     this.#collection = new Collection({ schema: spec.schema })
     this.#rows = this.#collection.all()
   }
 
-  get spec(): TableSpec<T, I> {
-    return this.#spec
-  }
-
   /** Takes over a spec with the same schema; indexes are built again on next use. */
   adopt(spec: TableSpec<T, I>): void {
-    if (spec === this.#spec) return
-    this.#spec = spec
+    if (spec === this.spec) return
+    this.spec = spec
     this.#indexes.clear()
   }
 
@@ -208,13 +204,10 @@ export class Table<T extends Identified = Identified, I extends string = string>
   /** Checks the unique indexes of all rows. @throws InvariantError naming the second row */
   checkUnique(): void {
     for (const index of this.spec.unique) {
-      const taken = new Set<string | number>()
-      for (const row of this.all()) {
-        const key = this.keyOf(index, row)
-        if (key === null) continue
-        if (taken.has(key))
-          throw new InvariantError(`${this.name} ${row.id}: a second row for ${index} ${key}`)
-        taken.add(key)
+      for (const [key, ids] of this.#index(index)) {
+        const [, second] = typeof ids === 'number' ? [] : ids
+        if (second !== undefined)
+          throw new InvariantError(`${this.name} ${second}: a second row for ${index} ${key}`)
       }
     }
   }

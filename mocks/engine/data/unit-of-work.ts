@@ -3,14 +3,12 @@ import { type Identified, type IndexKey, InvariantError, type Table } from './ta
 /** A journaled change to one row: its new version, or its deletion. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
 
-/** Returns the id of the changed row. */
 export function idOf(change: Change): number {
   return 'put' in change ? change.put.id : change.remove
 }
 
 /** A table inside a unit of work: committed rows plus the unit's own changes. */
 export class Rows<T extends Identified = Identified, I extends string = string> {
-  /** The committed rows, without this unit's changes. */
   readonly committed: Table<T, I>
   readonly #staged = new Map<number, T | null>()
   /** The staged rows by their key, for each index that was used. */

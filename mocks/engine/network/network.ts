@@ -14,13 +14,15 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-export interface Fault<Call extends string = string> {
+export const faultSchema = v.object({
   /** The call to fail; `*` matches every call. */
-  call: Call | '*'
-  kind: FaultKind
+  call: v.string(),
+  kind: v.picklist(faultKinds),
   /** Remaining number of failures; null for unlimited. */
-  times: number | null
-}
+  times: v.nullable(v.number()),
+})
+
+export type Fault<Call extends string = string> = v.InferOutput<typeof faultSchema> & { call: Call | '*' }
 
 export const pinSchema = v.object({
   call: v.string(),
@@ -37,7 +39,8 @@ export const pinSchema = v.object({
 export type Pin<Call extends string = string> = v.InferOutput<typeof pinSchema> & { call: Call }
 
 /** A random delay between two bounds, in milliseconds; 'endless' never answers. */
-export type Latency = { from: number; to: number } | 'endless'
+export const latencySchema = v.union([v.object({ from: v.number(), to: v.number() }), v.literal('endless')])
+export type Latency = v.InferOutput<typeof latencySchema>
 
 /** Behaviour of the simulated network. Not part of the world: other tabs are unaffected. */
 export interface NetworkOptions<Call extends string = string> {
@@ -93,7 +96,6 @@ export class Network {
   }
 }
 
-/** Returns the pinned answer to a payload, if any. */
 export function pinFor(
   pins: readonly Pin[],
   call: string,

@@ -1,30 +1,39 @@
+import * as v from 'valibot'
 import { isSecretName, looksSecret, Secrets, withoutSecrets } from '../base/secrets.ts'
-import type { SentField, Traced } from './trace.ts'
+import { sentField, type SentField, stages, type Traced } from './trace.ts'
 
-export interface LogEntry extends Traced {
-  id: number
+/** What an entry keeps through a reload. */
+export const savedEntry = v.object({
+  id: v.number(),
   /** Simulated time, in milliseconds since 1970 UTC. */
-  at: number
-  call: string
+  at: v.number(),
+  call: v.string(),
   /** Display name of the caller: "Ada Brook (job_seeker)" or "visitor". */
-  caller: string
-  httpStatus: number
+  caller: v.string(),
+  httpStatus: v.number(),
   /** `success`, `error` or the kind of fault that was injected. */
-  outcome: string
-  message: string
+  outcome: v.string(),
+  message: v.string(),
   /** Duration in milliseconds of real time. */
-  took: number
-  violations: readonly string[]
+  took: v.number(),
+  violations: v.pipe(v.array(v.string()), v.readonly()),
   /** The answer's envelope, or its text if it is no JSON. Undefined for files and lost answers. */
-  answer?: unknown
+  answer: v.optional(v.unknown()),
   /** Where a refusal or defect was thrown. */
-  stack?: string | undefined
+  stack: v.optional(v.string()),
   /** Whether the answer was pinned (`NetworkOptions.pins`). */
-  isPinned?: boolean | undefined
+  isPinned: v.optional(v.boolean()),
+  /** What answered, if that isn't always the simulator. */
+  source: v.optional(v.string()),
+  payload: v.optional(v.array(sentField)),
+  before: v.optional(v.nullable(v.object({ epoch: v.string(), head: v.number() }))),
+  steps: v.optional(v.record(v.picklist(stages), v.optional(v.number()))),
+})
+
+type Saved = v.InferOutput<typeof savedEntry>
+export interface LogEntry extends Omit<Saved, keyof Traced>, Traced {
   /** Whether the request is from before the page was loaded again. */
   isEarlier?: boolean | undefined
-  /** What answered, if that isn't always the simulator. */
-  source?: string | undefined
 }
 
 const capacity = 200

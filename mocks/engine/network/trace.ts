@@ -1,22 +1,20 @@
+import * as v from 'valibot'
 import { isSecretName, namesSecret } from '../base/secrets.ts'
 
+const sentFile = v.object({ name: v.string(), type: v.string(), /** In bytes. */ size: v.number() })
 /** A file as it was sent. `blob` is missing after a reload, and once newer files have used up the log's memory. */
-export interface SentFile {
-  name: string
-  type: string
-  /** In bytes. */
-  size: number
-  blob?: Blob | undefined
-}
+export type SentFile = v.InferOutput<typeof sentFile> & { blob?: Blob | undefined }
 
-/** A field as it was sent. */
-export interface SentField {
-  name: string
+/** A field as it is saved. */
+export const sentField = v.object({
+  name: v.string(),
   /** Null if it wasn't kept: secrets don't outlive the page. */
-  value: string | SentFile | null
+  value: v.nullable(v.union([v.string(), sentFile])),
   /** A password, a code or a token: copies mask it unless the user asks for it. */
-  isSecret?: true | undefined
-}
+  isSecret: v.optional(v.literal(true)),
+})
+/** A field as it was sent. */
+export type SentField = v.InferOutput<typeof sentField> & { value: string | SentFile | null }
 
 /**
  * The stages of a call, in order: the simulated delay, reading the form, waiting for other calls, the operation, and
@@ -53,13 +51,9 @@ export interface Traced {
   steps?: Readonly<Partial<Record<Stage, number>>> | undefined
 }
 
-/** Follows one call through its stages. */
 export class Trace {
-  payload: readonly SentField[] | undefined
-  secrets: readonly string[] | undefined
-  sent: Sent | undefined
-  before: Moment | undefined
-  token: string | undefined
+  /** What is known besides the time of the stages. */
+  readonly noted: Traced = {}
   readonly #steps: Partial<Record<Stage, number>> = {}
   #stage: Stage = 'delay'
   #since = performance.now()
@@ -72,11 +66,9 @@ export class Trace {
     this.#since = now
   }
 
-  /** Returns what is known once the call has been answered. */
   end(): Traced {
     this.enter(this.#stage)
-    const { payload, secrets, sent, token, before } = this
-    return { payload, secrets, sent, before, token, steps: this.#steps }
+    return { ...this.noted, steps: this.#steps }
   }
 }
 

@@ -9,7 +9,7 @@ import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
 import { authorization } from '../base/token.ts'
 import { isSecretName, looksSecret, namesSecret, replaceSecret, withoutSecrets } from '../base/secrets.ts'
-import { sentFields, type SentField, type Trace } from '../network/trace.ts'
+import { sentFields, type SentField, type Traced } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
 import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { routerOf, sharedStep } from './router.ts'
@@ -84,13 +84,13 @@ function conventionOf(
       const own = [...headers].filter(([name, value]) => readHeaders.includes(name) && value !== '*/*')
       return { method, address: pathname + search, headers: Object.fromEntries(own) }
     },
-    async read({ call, path }, request, readForm, trace) {
+    async read({ call, path }, request, readForm, noted) {
       const contract = callOf(call)
       refuseUnacceptable(contract, request)
-      const { type, body, form } = await readOpenBody(contract, request, readForm, trace.sent ?? {})
+      const { type, body, form } = await readOpenBody(contract, request, readForm, noted.sent ?? {})
       const payload = { ...readParams(contract, path, request, cookiesIn(request)), type, body }
       const fields = fieldsOf(payload)
-      note(trace, contract, fields, form)
+      note(noted, contract, fields, form)
       return { body: payload, sent: new Set(Object.keys(fields)) }
     },
     fieldsOf,
@@ -153,22 +153,16 @@ function unauthenticated(schemes: readonly Scheme[]): Refused {
   })
 }
 
-/** Notes a payload and its secrets for the log. */
-function note(
-  trace: Pick<Trace, 'payload' | 'secrets' | 'token'>,
-  contract: OpenCall,
-  fields: RawBody,
-  form: FormData | undefined,
-): void {
+function note(noted: Traced, contract: OpenCall, fields: RawBody, form: FormData | undefined): void {
   const isSecret = (name: string) => isSecretName(name) || contract.secrets?.includes(name) === true
   const secrets: string[] = []
   withoutSecrets(fields, isSecret, (secret, name) => {
     if (!isSecretName(name) || looksSecret(name)) secrets.push(secret)
   })
-  trace.secrets = secrets
-  trace.payload = form
+  noted.secrets = secrets
+  noted.payload = form
     ? sentFields(form, contract)
-    : Object.entries(fields).map(([name, value]) => sentField(name, value, isSecret, trace.token))
+    : Object.entries(fields).map(([name, value]) => sentField(name, value, isSecret, noted.token))
 }
 
 function headerNames(schemes: readonly Scheme[], calls: readonly OpenCall[]): string[] {
@@ -190,7 +184,6 @@ function typeFor(types: readonly string[], isPlain: boolean, request: Request): 
   return usable.toSorted((one, other) => weightOf(request, other) - weightOf(request, one))[0]
 }
 
-/** Returns the headers of an answer: the usual ones, and those that the operation returned. */
 function headersOf({ headers = {} }: Returned, type: string | undefined, file?: Response): Headers {
   const set = new Headers({ 'cache-control': 'no-store' })
   const isAny = file !== undefined && type?.includes('*') === true

@@ -1,5 +1,5 @@
 import { Refused } from '../base/errors.ts'
-import { jsonIn } from './json.ts'
+import { jsonIn } from '../contract/json.ts'
 import type { Encoding, OpenParam, Shape } from './types.ts'
 
 /** Where parameters come from: named texts, still encoded. */
@@ -37,7 +37,6 @@ export function plus(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '))
 }
 
-/** Returns the pairs of a `cookie` header. */
 export function cookiesOf(header: string): (readonly [string, string])[] {
   return header
     .split(';')

@@ -1,8 +1,8 @@
 import { refuseField, Refused, tooLarge } from '../base/errors.ts'
 import { lookInto } from '../contract/files.ts'
-import { isForm, isNoFile, longestText, maxParts, utf8In } from '../contract/read-body.ts'
+import { jsonIn } from '../contract/json.ts'
+import { formIn, isForm, isNoFile, textIn, utf8In } from '../contract/read-body.ts'
 import type { Sent } from '../network/trace.ts'
-import { jsonIn } from './json.ts'
 import { cookiesOf, pairsOf, plus, readParam, type Texts, textsOf } from './decode.ts'
 import type { OpenBody, OpenCall } from './types.ts'
 
@@ -72,7 +72,7 @@ export async function readOpenBody(
   const kind = type === undefined ? undefined : call.bodies[type]
   const isFields = typeof kind === 'object'
   if (type !== undefined && isFields && isForm(request.headers)) {
-    const form = await formOf(readForm)
+    const form = await formIn(readForm, 413)
     return { type, form, body: await formBody(kind, form) }
   }
   // A server leaves forms unread.
@@ -85,7 +85,7 @@ export async function readOpenBody(
   }
   if (blob.size > longestBody) throw tooLarge('The body', longestBody)
   if (kind === 'file') return { type, body: await lookInto(new File([blob], 'body', { type: media })) }
-  const text = await textIn(blob)
+  const text = needed(await utf8In(blob))
   return { type, body: kind === 'text' ? text : jsonIn(text) }
 }
 
@@ -95,17 +95,6 @@ export function matches(range: string, type: string): boolean {
   return range === type || top === '*' || (sub === '*' && type.startsWith(`${top}/`))
 }
 
-async function formOf(readForm: () => Promise<FormData>): Promise<FormData> {
-  try {
-    const form = await readForm()
-    if ([...form.keys()].length <= maxParts) return form
-  } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused('The form data can’t be read.', { httpStatus: 400 })
-  }
-  throw new Refused('The request has too many fields.', { httpStatus: 413 })
-}
-
 async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form: FormData): Promise<unknown> {
   const body: Record<string, unknown> = {}
   const parts: [string, string][] = []
@@ -113,9 +102,7 @@ async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form:
     const encoding = fields[name]
     // Other names may be those of an object's fields.
     if (typeof encoding === 'object' || (typeof encoding !== 'string' && typeof part === 'string')) {
-      // A server cuts off text that was sent as a file.
-      if (part instanceof File && part.size > longestText) throw tooLarge('A field of the form', longestText)
-      parts.push([name, typeof part === 'string' ? part : await textIn(part)])
+      parts.push([name, needed(await textIn(part))])
     }
     if (typeof encoding !== 'string' || isNoFile(part)) continue
     if (typeof part === 'string') throw refuseField(name, `${name} must be a file`)
@@ -131,8 +118,7 @@ async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form:
   return body
 }
 
-async function textIn(blob: Blob): Promise<string> {
-  const text = await utf8In(blob)
+function needed(text: string | undefined): string {
   if (text === undefined) throw new Refused('The text is not UTF-8.', { httpStatus: 400 })
   return text
 }

@@ -318,7 +318,6 @@ export abstract class WorldStorage {
     await this.#write(plan, { after })
   }
 
-  /** Returns what was planned. */
   async #write<P extends Planned>(
     plan: (stored: unknown, places: Places) => P,
     { after, mayUseReserve = false }: WriteOptions = {},

@@ -21,13 +21,14 @@ interface Turn {
  * Two pages can thus be at work for a moment. The caller's position (`WriteOptions`) prevents that both write.
  */
 export class TabLock {
+  /** Whether this page waits for another one. */
+  isWaiting = false
   readonly #name: string
   readonly #life: PageLife
   readonly #channel: BroadcastChannel | undefined
   /** One turn ends only when its work has ended, even if it has lapsed: this page's rows in memory allow only one. */
   readonly #inTurn = inTurn()
   #turn: Turn | null = null
-  #isWaiting = false
   #onAnswer: () => void = ignore
 
   constructor(name: string, life: PageLife) {
@@ -41,11 +42,6 @@ export class TabLock {
     // In Node, an open channel would keep the process running.
     const unref: unknown = this.#channel && Reflect.get(this.#channel, 'unref')
     if (typeof unref === 'function') Reflect.apply(unref, this.#channel, [])
-  }
-
-  /** Whether this page waits for another one. */
-  get isWaiting(): boolean {
-    return this.#isWaiting
   }
 
   /** Runs `work` in a turn of its own. @throws StoreMoved if the turn lapsed and `work` has to be repeated */
@@ -68,7 +64,7 @@ export class TabLock {
     const begin = async (): Promise<void> => {
       if (turn.isLapsed) return
       this.#turn = turn
-      this.#isWaiting = false
+      this.isWaiting = false
       running = work()
       begun.resolve()
       await Promise.race([running.then(ignore, ignore), ended.promise])
@@ -89,7 +85,7 @@ export class TabLock {
       return await running
     } finally {
       stopListening()
-      this.#isWaiting = false
+      this.isWaiting = false
       this.#turn = null
     }
   }
@@ -106,7 +102,7 @@ export class TabLock {
     const { signal } = given
     const waiting = locks.request(this.#name, { signal }, begin)
     const settled = Promise.race([begun, waiting.then(ignore, ignore)])
-    this.#isWaiting = true
+    this.isWaiting = true
     while (await takesLonger(settled, lockTimeout)) {
       if (await this.#isHolderAwake(settled)) continue
       given.abort()

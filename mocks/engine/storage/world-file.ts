@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { iso, simulatedNow } from '../base/clock.ts'
+import { buildInto } from '../data/scenario.ts'
 import { type Identified, sharedRows, type TableSpecs } from '../data/table.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { type TxOf, World } from '../data/world.ts'
-import { buildInto } from './build.ts'
 import { sharedTables } from './segments.ts'
 import { type Contents, headOf, ignore, type WorldIdentity } from './storage.ts'
 import type { SavedWorld, Stored } from './world-setup.ts'
@@ -145,10 +145,9 @@ export async function writeWorld<S extends TableSpecs>(
     }
   }
   const files: NonNullable<WorldFile['files']> = {}
-  const mentioned = JSON.stringify(changes).matchAll(/"\/storage\/([^"]+)"/g)
   let left = mostFiles
   let missing = 0
-  for (const name of new Set(Array.from(mentioned, ([, found = '']) => found))) {
+  for (const name of filesIn(changes)) {
     const blob = built?.files.has(name) ? undefined : await fileOf(name)
     if (!blob) continue
     left -= blob.size
@@ -191,6 +190,12 @@ export async function salvage<S extends TableSpecs>(
   }
   const { format = '', scenario = '', seed = 0 } = headOf(contents.stored) ?? {}
   return { format, scenario, seed, built_at: null, now: iso(now), changes }
+}
+
+/** Returns the names of the stored files that rows mention. */
+export function filesIn(rows: object): Set<string> {
+  const mentioned = JSON.stringify(rows).matchAll(/"\/storage\/([^"]+)"/g)
+  return new Set(Array.from(mentioned, ([, name = '']) => name))
 }
 
 /** Returns copies of rows, in order of their ids. */

@@ -3,8 +3,8 @@ import type { StoredFiles } from '../contract/files.ts'
 import { InvariantError, type TableSpecs } from '../data/table.ts'
 import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
 import { History, type Origin } from '../data/history.ts'
+import { buildInto } from '../data/scenario.ts'
 import type { Change } from '../data/unit-of-work.ts'
-import { buildInto } from './build.ts'
 import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegments, encodeWorld, type Entry, readEntry, readSegments } from './segments.ts'
 import {
@@ -31,8 +31,8 @@ const longestPause = 50
 /** The origin of a change that replaces the whole world. */
 const replaced: Origin = { who: '', what: '', at: 0 }
 
-/** A new world, whose rows are in memory. */
-type Made = Pick<WorldIdentity, 'scenario' | 'seed' | 'builtAt'> & { files: StoredFiles }
+/** A new world, whose rows are in memory; without files, the stored ones are kept. */
+type Made = Pick<WorldIdentity, 'scenario' | 'seed' | 'builtAt'> & { files: StoredFiles | null }
 
 /** Keeps the rows in memory consistent with the store, across tabs, resets and builds. */
 export class WorldStore<S extends TableSpecs> {
@@ -42,11 +42,12 @@ export class WorldStore<S extends TableSpecs> {
   /** The latest changes since this page opened the world, made by this page or others. */
   readonly history = new History()
   readonly storage: WorldStorage
+  /** The open world; null before the first call. */
+  identity: WorldIdentity | null = null
   readonly #backend: Stored<S>
   readonly #setup: WorldSetup
   readonly #build: string
   readonly #world: World<S>
-  #identity: WorldIdentity | null = null
   /** Number of the last journal entry applied in memory. */
   #head = 0
   /** Whether the rows in memory may differ from the store and have to be reloaded. */
@@ -61,11 +62,6 @@ export class WorldStore<S extends TableSpecs> {
     this.#setup = setup
     this.#build = setup.build ?? thisRun
     this.#world = new World(backend.tables)
-  }
-
-  /** The open world; null before the first call. */
-  get identity(): WorldIdentity | null {
-    return this.#identity
   }
 
   /** Adopts tables with the same schemas but other indexes or references. @returns false for other schemas */
@@ -125,7 +121,7 @@ export class WorldStore<S extends TableSpecs> {
       // Checked before anything is replaced.
       const made = await this.#make(world ?? { scenario, seed })
       const keeps = !discards && (await this.#hasWorld())
-      return await this.#replaceWith(made, { mayUseReserve: true, keeps })
+      return await this.#replace(made, { mayUseReserve: true, keeps })
     })
     this.#changed(replaced)
     return quarantined
@@ -133,7 +129,7 @@ export class WorldStore<S extends TableSpecs> {
 
   /** Returns whether the store has a world, even an unreadable one. */
   async #hasWorld(): Promise<boolean> {
-    return this.#identity !== null || (await this.storage.load().catch(ignore)) !== null
+    return this.identity !== null || (await this.storage.load().catch(ignore)) !== null
   }
 
   /**
@@ -155,7 +151,7 @@ export class WorldStore<S extends TableSpecs> {
         if (!(error instanceof StorageBroken)) throw error
       })
       if (former === undefined) return false
-      this.#identity = null
+      this.identity = null
       const isUsable = await this.#load()
       if (isUsable && discards && former !== null) await storage.discard(former)
       // An unusable one is in quarantine again, with nothing in its place.
@@ -182,9 +178,9 @@ export class WorldStore<S extends TableSpecs> {
     dropped: readonly string[],
     { whenFull, origin: given = null, back }: CommitOptions = {},
   ): Promise<void> {
-    if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
+    if (!this.identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
     const origin = whenFull === 'reads' ? null : given
-    const entry = encodeEntry(this.#identity.epoch, changes, origin)
+    const entry = encodeEntry(this.identity.epoch, changes, origin)
     const mayUseReserve =
       whenFull === 'reserved' || (whenFull === 'deletes' && changes.some((each) => 'remove' in each))
     try {
@@ -200,7 +196,7 @@ export class WorldStore<S extends TableSpecs> {
 
   /** The last change that the rows in memory have; null before the first call. */
   get position(): Position {
-    return this.#identity && { epoch: this.#identity.epoch, head: this.#head }
+    return this.identity && { epoch: this.identity.epoch, head: this.#head }
   }
 
   /**
@@ -208,7 +204,7 @@ export class WorldStore<S extends TableSpecs> {
    * longer in the history.
    */
   changeAfter(position: Position): number | null | undefined {
-    if (!position || position.epoch !== this.#identity?.epoch) return undefined
+    if (!position || position.epoch !== this.identity?.epoch) return undefined
     if (position.head === this.#head) return null
     return this.history.steps.find(({ head }) => head === position.head + 1)?.head
   }
@@ -236,8 +232,8 @@ export class WorldStore<S extends TableSpecs> {
         due = await this.#turn(async () => {
           await this.#catchUp()
           const compaction = this.#compaction
-          if (!this.#identity || !compaction.due) return false
-          const { epoch } = this.#identity
+          if (!this.identity || !compaction.due) return false
+          const { epoch } = this.identity
           const { keys, upTo } = compaction.next()
           const segments = encodeSegments(epoch, keys, this.#world)
           await this.storage.compact(segments, upTo, this.position)
@@ -265,8 +261,8 @@ export class WorldStore<S extends TableSpecs> {
 
   /** Applies what other tabs have written; false if the world must be loaded or quarantined. */
   async #follow(): Promise<boolean> {
-    if (this.#stale || !this.#identity) return false
-    const { epoch } = this.#identity
+    if (this.#stale || !this.identity) return false
+    const { epoch } = this.identity
     const entries = await this.storage.after(epoch, this.#head)
     if (entries === 'reload') return false
     try {
@@ -298,11 +294,11 @@ export class WorldStore<S extends TableSpecs> {
       const stored = await this.storage.load()
       if (!stored) return false
       const isKnown = stored.identity.format === this.#world.format
-      if (!isKnown && this.#identity) {
+      if (!isKnown && this.identity) {
         throw new StoreUnavailable('Another version of this page is in use. Reload it.')
       }
       await this.#read(stored)
-      if (isKnown && stored.identity.checkedBy === this.#build) this.#identity = stored.identity
+      if (isKnown && stored.identity.checkedBy === this.#build) this.identity = stored.identity
       else if (isKnown && this.#world.fits()) await this.#markChecked(stored)
       else await this.#migrate(stored)
       this.#stale = false
@@ -329,7 +325,6 @@ export class WorldStore<S extends TableSpecs> {
     this.#needState()
   }
 
-  /** Checks the rows in memory as a whole. @throws InvariantError */
   #check(): void {
     this.#world.check()
     this.#needState()
@@ -341,7 +336,7 @@ export class WorldStore<S extends TableSpecs> {
   }
 
   async #markChecked({ identity }: StoredWorld): Promise<void> {
-    this.#identity = { ...identity, checkedBy: this.#build }
+    this.identity = { ...identity, checkedBy: this.#build }
     try {
       await this.storage.markChecked(this.#build, this.position)
     } catch (error) {
@@ -357,7 +352,7 @@ export class WorldStore<S extends TableSpecs> {
   async #migrate({ identity, head }: StoredWorld): Promise<void> {
     await this.#world.load(this.#world.dump())
     this.#check()
-    await this.#replace(identity, null, { after: { epoch: identity.epoch, head } })
+    await this.#replace({ ...identity, files: null }, { after: { epoch: identity.epoch, head } })
     this.notice = 'migrated'
   }
 
@@ -368,15 +363,14 @@ export class WorldStore<S extends TableSpecs> {
     this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 
-  /** Creates a world where there is none. */
   async #seed(): Promise<void> {
-    await this.#replaceWith(await this.#make(this.#setup.world ?? {}), { after: null })
+    await this.#replace(await this.#make(this.#setup.world ?? {}), { after: null })
   }
 
   /** Loads the rows of a new world, or of a saved one with its clock, into memory and checks them. @throws InvariantError */
   async #make({
-    scenario = this.#identity?.scenario ?? this.#setup.scenario,
-    seed = this.#identity?.seed ?? this.#setup.seed ?? defaultSeed,
+    scenario = this.identity?.scenario ?? this.#setup.scenario,
+    seed = this.identity?.seed ?? this.#setup.seed ?? defaultSeed,
     builtAt,
     now,
     changes = [],
@@ -414,25 +408,15 @@ export class WorldStore<S extends TableSpecs> {
     }
   }
 
-  /** Replaces the store with the world in memory, which `#make` made. @returns as `WorldStorage.replace` */
-  async #replaceWith({ files, ...made }: Made, options: ReplaceOptions): Promise<number | null> {
-    this.history.clear()
-    this.#head = 0
-    const quarantined = await this.#replace(made, files, options)
-    this.#stale = false
-    this.#changed()
-    return quarantined
-  }
-
   /**
    * Replaces the stored world with the rows in memory. The new epoch stops pages of an earlier build from writing.
-   * @param files null to keep the stored ones
+   * @returns as `WorldStorage.replace`
    */
-  async #replace(
-    { scenario, seed, builtAt }: Omit<Made, 'files'>,
-    files: StoredFiles | null,
-    options: ReplaceOptions,
-  ): Promise<number | null> {
+  async #replace({ scenario, seed, builtAt, files }: Made, options: ReplaceOptions): Promise<number | null> {
+    if (files) {
+      this.history.clear()
+      this.#head = 0
+    }
     const epoch = newEpoch()
     const segments = encodeWorld(epoch, this.#world.dump())
     const identity: WorldIdentity = {
@@ -444,8 +428,10 @@ export class WorldStore<S extends TableSpecs> {
       ...(builtAt !== undefined && { builtAt }),
     }
     const quarantined = await this.storage.replace(identity, segments, files, options)
-    this.#identity = identity
+    this.identity = identity
     this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
+    this.#stale = false
+    this.#changed()
     return quarantined
   }
 
@@ -454,7 +440,6 @@ export class WorldStore<S extends TableSpecs> {
   }
 }
 
-/** Returns the rows that changes add, by table. */
 function putIn(changes: readonly Change[]): WorldData {
   const data: Record<string, { rows: object[] }> = {}
   for (const change of changes)

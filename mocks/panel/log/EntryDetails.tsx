@@ -168,8 +168,8 @@ export function textOf(answer: unknown): string {
 /** The line that refused the call or failed, else that of the operation. In development, it opens in the editor. */
 function Where({ entry: { call, stack } }: { entry: LogEntry }) {
   const { backend, runtime, host, say } = usePanel()
-  const file = runtime.sourceOf(call)
-  const trail = `${stack}\n${runtime.definedAt(call)}`
+  const file = runtime.backend.sourceOf?.(call)
+  const trail = `${stack}\n${runtime.backend.operations[call]?.definedAt}`
   const [line, setLine] = useState<SourceLine>()
   useEffect(() => {
     if (!import.meta.env.DEV) return undefined

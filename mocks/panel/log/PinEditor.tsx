@@ -52,7 +52,7 @@ export function PinEditor({
   const isEmpty = code !== null && empty.includes(code)
   const isCode = code !== null && Number.isInteger(code) && code >= 200 && code <= 599
   const read = isEmpty ? { answer: null } : readAnswer(text)
-  const violations = 'answer' in read && isCode ? runtime.violationsOf(call, read.answer, code) : []
+  const violations = 'answer' in read && isCode ? runtime.convention.brokenBy(call, code, read.answer) : []
   const choices = [
     ...Object.entries(edited?.fields ?? {}),
     ...(payload ?? []).flatMap(({ name, value, isSecret }) =>

@@ -55,7 +55,7 @@ function PinRow({
   const { backend, runtime, host, options, say } = usePanel()
   const words = pinWords(pin)
   const isCall = isCallOf(backend, pin.call)
-  const violations = isCall ? runtime.violationsOf(pin.call, pin.answer, pin.httpStatus) : []
+  const violations = isCall ? runtime.convention.brokenBy(pin.call, pin.httpStatus, pin.answer) : []
   return (
     <>
       <div className="flex items-center justify-between gap-2">

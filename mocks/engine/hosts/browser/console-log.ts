@@ -29,7 +29,6 @@ export function followInConsole(log: RequestLog, sourceOf: (call: string) => str
   })
 }
 
-/** Returns a payload for reading, without secrets. */
 function shown(payload: readonly SentField[]): Record<string, unknown> {
   return Object.fromEntries(payload.map(({ name, value, isSecret }) => [name, isSecret ? '•••' : value]))
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { simulatedAddresses } from './addresses.ts'
-import { createGate } from './gate.ts'
-import { answeredMark, answererFor, simulatedHeader } from './handlers.ts'
+import { answeredMark, answererFor, createGate, simulatedAddresses, simulatedHeader } from './gate.ts'
 import { unanswered } from './worker-guard.ts'
 
 const origin = 'https://example.com'

@@ -1,9 +1,15 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Convention } from '../../call/convention.ts'
-import { probePath, simulatedAddresses, workerAddress } from './addresses.ts'
-import { createGate, type Gate } from './gate.ts'
-import { answeredMark, simulatedHeader } from './handlers.ts'
+import {
+  answeredMark,
+  createGate,
+  type Gate,
+  probePath,
+  simulatedAddresses,
+  simulatedHeader,
+  workerAddress,
+} from './gate.ts'
 import { claimPages, covers } from './worker-guard.ts'
 import { storeFiles } from './worker-offline.ts'
 

@@ -1,35 +1,12 @@
 import * as v from 'valibot'
-import { stages } from '../../network/trace.ts'
-import type { LogEntry, RequestLog } from '../../network/request-log.ts'
-import { savedValue, thisTab } from './saved.ts'
+import { type LogEntry, type RequestLog, savedEntry } from '../../network/request-log.ts'
+import { savedValue, saveValue, thisTab } from './saved.ts'
 
 /** The maximum length of the saved log, in characters. The tab's storage has room for five million, also for drafts. */
 const longest = 1_000_000
 
 /** The maximum length of a saved answer, in characters. */
 const longestAnswer = 20_000
-
-const value = v.nullable(
-  v.union([v.string(), v.object({ name: v.string(), type: v.string(), size: v.number() })]),
-)
-const entrySchema = v.object({
-  id: v.number(),
-  at: v.number(),
-  call: v.string(),
-  caller: v.string(),
-  httpStatus: v.number(),
-  outcome: v.string(),
-  message: v.string(),
-  took: v.number(),
-  violations: v.array(v.string()),
-  answer: v.unknown(),
-  stack: v.optional(v.string()),
-  isPinned: v.optional(v.boolean()),
-  source: v.optional(v.string()),
-  payload: v.optional(v.array(v.object({ name: v.string(), value, isSecret: v.optional(v.literal(true)) }))),
-  before: v.optional(v.nullable(v.object({ epoch: v.string(), head: v.number() }))),
-  steps: v.optional(v.record(v.picklist(stages), v.optional(v.number()))),
-})
 
 /** Stands for an answer that was too long to save. */
 export const tooLong = 'This answer was too long to keep through a reload.'
@@ -45,27 +22,21 @@ export function keepLog(
   page: Pick<Window, 'addEventListener'> = window,
 ): void {
   const key = `${name}.simulator.log`
-  log.restore(savedValue(thisTab, key, v.array(entrySchema), []))
-  page.addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(key, `[${fitting(log).join(',')}]`)
-    } catch {
-      // Full or blocked: the log ends with this page.
-    }
-  })
+  log.restore(savedValue(thisTab, key, v.array(savedEntry), []))
+  page.addEventListener('pagehide', () => saveValue(thisTab, key, fitting(log)))
 }
 
-/** Returns the newest entries as JSON, as many as fit. */
-function fitting(log: RequestLog): string[] {
-  const texts: string[] = []
+/** Returns the newest entries as they are saved, as many as fit. */
+function fitting(log: RequestLog): object[] {
+  const kept: object[] = []
   let length = 2
   for (const entry of log.entries) {
-    const text = JSON.stringify(saved(log.shared(entry)))
-    length += text.length + 1
+    const one = saved(log.shared(entry))
+    length += JSON.stringify(one).length + 1
     if (length > longest) break
-    texts.push(text)
+    kept.push(one)
   }
-  return texts
+  return kept
 }
 
 function saved(entry: LogEntry): object {

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
-import { calmNetwork, faultKinds, type NetworkOptions, pinSchema } from '../../network/network.ts'
+import {
+  calmNetwork,
+  faultSchema,
+  latencySchema,
+  type NetworkOptions,
+  pinSchema,
+} from '../../network/network.ts'
 
 // Network options and reversed assumptions, saved for this tab across reloads. `name` is `Backend.name`.
 
 const optionsSchema = v.object({
-  latency: v.union([v.object({ from: v.number(), to: v.number() }), v.literal('endless')]),
-  faults: v.array(
-    v.object({ call: v.string(), kind: v.picklist(faultKinds), times: v.nullable(v.number()) }),
-  ),
+  latency: latencySchema,
+  faults: v.array(faultSchema),
   pins: v.optional(v.array(pinSchema), []),
 })
 
@@ -15,7 +19,6 @@ export function saveOptions(name: string, { latency, faults, pins }: NetworkOpti
   saveValue(thisTab, `${name}.simulator.network`, { latency, faults, pins })
 }
 
-/** Returns the saved network options, or the defaults. */
 export function savedOptions(name: string): NetworkOptions {
   const key = `${name}.simulator.network`
   return { ...calmNetwork, ...savedValue(thisTab, key, v.optional(optionsSchema), undefined) }
@@ -25,21 +28,15 @@ export function saveOtherwise(name: string, ids: ReadonlySet<string>): void {
   saveValue(thisTab, `${name}.simulator.otherwise`, [...ids])
 }
 
-/** Returns the saved names of reversed assumptions; none by default. */
 export function savedOtherwise(name: string): ReadonlySet<string> {
   return new Set(savedValue(thisTab, `${name}.simulator.otherwise`, v.array(v.string()), []))
 }
 
 /** Returns whether this is the first question about `key` in this browser, or private window. */
 export function isFirstTime(key: string): boolean {
-  try {
-    const isFirst = localStorage.getItem(key) === null
-    localStorage.setItem(key, 'yes')
-    return isFirst
-  } catch {
-    // The browser blocks storage, so each page is the first.
-    return true
-  }
+  const isFirst = !savedValue(allTabs, key, v.boolean(), false)
+  saveValue(allTabs, key, true)
+  return isFirst
 }
 
 /** A storage of the browser, which throws where the browser blocks it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { simulatedAddresses, workerAddress } from './addresses.ts'
+import { simulatedAddresses, workerAddress } from './gate.ts'
 import { guardedScript, unanswered } from './worker-guard.ts'
 
 const origin = 'https://example.com'

@@ -2,7 +2,7 @@
 // the worker restarted without its state. A guard around MSW's script blocks simulated requests instead.
 // `guardedScript` inserts `covers` and `guard` as text, so they may use only parameters and globals.
 
-import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
+import { type BuildFiles, offline, storeFiles, type WorkerEvent, type WorkerScope } from './worker-offline.ts'
 
 /**
  * The requests that the simulator answers: a method, and the beginning of the URL. `*` is any request; `fetch` has any
@@ -15,20 +15,6 @@ export const unanswered = ['x-simulated', 'unanswered'] as const
 
 /** The message with which a page that has no controller asks the worker to control it. */
 export const claimPages = 'claim-pages'
-
-/** The part of the worker's global scope that the guard uses. */
-interface WorkerScope {
-  location: { href: string }
-  fetch: typeof fetch
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
-}
-
-/** The part of a `FetchEvent` that the guard uses. */
-interface Asked {
-  request: Request
-  respondWith(response: Response): void
-  stopImmediatePropagation(): void
-}
 
 export function covers(
   addresses: readonly Simulated[],
@@ -50,7 +36,7 @@ function guard(
   worker: WorkerScope,
   isCovered: typeof covers,
   [header, mark]: typeof unanswered,
-): (event: Asked) => void {
+): (event: WorkerEvent) => void {
   const addresses = [...new URL(worker.location.href).searchParams]
   const network = worker.fetch.bind(worker)
   const refuse = () =>

@@ -24,24 +24,25 @@ export type FileHashes = Readonly<Record<string, string>>
 /** The message with which a page that has finished loading asks the worker to cache the files. */
 export const storeFiles = 'store-files'
 
-/** The part of the worker's global scope that `offline` uses. */
-export interface OfflineScope {
+/** The part of the worker's global scope that this app's scripts use. */
+export interface WorkerScope {
+  location: { href: string }
   fetch: typeof fetch
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   registration: { scope: string; unregister(): Promise<boolean> }
-  addEventListener(
-    type: 'message' | 'fetch',
-    listener: (event: {
-      data?: unknown
-      request: Request
-      waitUntil(work: Promise<void>): void
-      respondWith(response: Promise<Response>): void
-    }) => void,
-  ): void
+  addEventListener(type: 'message' | 'fetch', listener: (event: WorkerEvent) => void): void
+}
+
+export interface WorkerEvent {
+  data?: unknown
+  request: Request
+  waitUntil(work: Promise<void>): void
+  respondWith(response: Response | Promise<Response>): void
+  stopImmediatePropagation(): void
 }
 
 /** Caches the app's files. Call it before other scripts run. @returns a function that adds the last `fetch` listener */
-export function offline(worker: OfflineScope, build: BuildFiles, message: string): () => void {
+export function offline(worker: WorkerScope, build: BuildFiles, message: string): () => void {
   const { scope } = worker.registration
   const prefix = `${scope}#`
   const name = prefix + build.version

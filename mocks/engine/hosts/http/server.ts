@@ -338,7 +338,6 @@ function toRequest(request: IncomingMessage, signal: AbortSignal, headerNames: r
   return new Request(base + url, { method, headers: headersOf(request, headerNames), signal })
 }
 
-/** Returns the request with its body. @throws Refused if the body is too large */
 async function withBody(
   { method, headers, url }: Request,
   request: IncomingMessage,

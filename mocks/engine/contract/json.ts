@@ -1,12 +1,14 @@
 import { Refused } from '../base/errors.ts'
 
-/** How deep JSON may be nested, and how many lists and objects it may have: they take far longer than other JSON. */
+/** How deep JSON may be nested. */
 const deepest = 100
-const mostBrackets = 100_000
 
-/** @throws Refused with 400 if text is no JSON, or takes too long to handle, or has what no backend could store */
-export function jsonIn(text: string): unknown {
-  const problem = problemOf(text)
+/**
+ * @param mostBrackets how many lists and objects the JSON may have: they take far longer to parse than other JSON
+ * @throws Refused with 400 if text is no JSON, or takes too long to handle, or has what no backend could store
+ */
+export function jsonIn(text: string, mostBrackets = 100_000): unknown {
+  const problem = problemOf(text, mostBrackets)
   if (problem !== undefined) throw new Refused(problem, { httpStatus: 400 })
   let value: unknown
   try {
@@ -30,7 +32,7 @@ function refuseUnsafe(value: unknown): void {
   for (const inner of Array.isArray(value) ? value : Object.values(value)) refuseUnsafe(inner)
 }
 
-function problemOf(text: string): string | undefined {
+function problemOf(text: string, mostBrackets: number): string | undefined {
   let depth = 0
   let count = 0
   let isText = false
