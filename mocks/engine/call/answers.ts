@@ -146,6 +146,7 @@ export function pinnedAnswer(
   }
 }
 
+/** Returns the response for an injected fault. */
 export function faulty(kind: FaultKind, refuser: Pick<Refuser, 'style' | 'typeOf'>, call: string): Settled {
   const settled = (response: Response, answer?: unknown): Settled => {
     const nothing = { message: '', caller: '', violations: [], stack: undefined }

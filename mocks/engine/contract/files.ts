@@ -30,6 +30,7 @@ export function mediaTypeOf(name: string): string {
   return mediaTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
 
+/** Returns the media type for a kind of file; undefined if unknown. */
 export function mediaTypeOfKind(kind: FileKind): string | undefined {
   return mediaTypes[extensionOf(kind)]
 }

@@ -3,6 +3,7 @@ import { type Identified, type IndexKey, InvariantError, type Table } from './ta
 /** A journaled change to one row: its new version, or its deletion. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
 
+/** Returns the id of the changed row. */
 export function idOf(change: Change): number {
   return 'put' in change ? change.put.id : change.remove
 }
