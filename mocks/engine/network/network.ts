@@ -96,6 +96,7 @@ export class Network {
   }
 }
 
+/** Returns the pinned answer to a payload, if any. */
 export function pinFor(
   pins: readonly Pin[],
   call: string,

@@ -51,6 +51,7 @@ export interface Traced {
   steps?: Readonly<Partial<Record<Stage, number>>> | undefined
 }
 
+/** Follows one call through its stages. */
 export class Trace {
   /** What is known besides the time of the stages. */
   readonly noted: Traced = {}

@@ -37,6 +37,7 @@ export function plus(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '))
 }
 
+/** Returns the pairs of a `cookie` header. */
 export function cookiesOf(header: string): (readonly [string, string])[] {
   return header
     .split(';')

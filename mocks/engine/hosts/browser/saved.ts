@@ -19,6 +19,7 @@ export function saveOptions(name: string, { latency, faults, pins }: NetworkOpti
   saveValue(thisTab, `${name}.simulator.network`, { latency, faults, pins })
 }
 
+/** Returns the saved network options, or the defaults. */
 export function savedOptions(name: string): NetworkOptions {
   const key = `${name}.simulator.network`
   return { ...calmNetwork, ...savedValue(thisTab, key, v.optional(optionsSchema), undefined) }
@@ -28,6 +29,7 @@ export function saveOtherwise(name: string, ids: ReadonlySet<string>): void {
   saveValue(thisTab, `${name}.simulator.otherwise`, [...ids])
 }
 
+/** Returns the saved names of reversed assumptions; none by default. */
 export function savedOtherwise(name: string): ReadonlySet<string> {
   return new Set(savedValue(thisTab, `${name}.simulator.otherwise`, v.array(v.string()), []))
 }
