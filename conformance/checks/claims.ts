@@ -1,5 +1,8 @@
+import { examples } from '../../mocks/contract/examples.gen.ts'
+import { rowOfField } from '../../mocks/contract/rows.gen.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { expect } from '../check.ts'
+import { callNames, contractOf } from '../contract.ts'
 import type { Caller, Payload } from '../person.ts'
 import type { Role } from '../setup.ts'
 import { shared, type Stage } from '../stage.ts'
@@ -16,6 +19,7 @@ import {
   openJob,
   pdf,
   png,
+  webm,
 } from '../things.ts'
 import type { Received } from '../transport.ts'
 import { toFormData } from '../../src/api/form-data.ts'
@@ -70,43 +74,62 @@ const ownFollowing = shared(
   async (stage) => await newFollowing(stage, await stage.person('seeker'), await stage.person('recruiter')),
 )
 
-/** Makes a claim on the pending job. @param fields besides its id */
-const withJob =
-  <T extends object>(fields: T) =>
-  async (stage: Stage) => {
-    const { id, title, owner } = await hiddenJob(stage)
-    const intact = async () => await owner.ok('jobs/fetch-single', { id })
-    return { body: { ...fields, id }, hides: title, intact }
-  }
-
 /** Makes a claim with an address that has no account. */
 const withAddress =
   <T extends object>(fields: T) =>
   (stage: Stage) =>
     Promise.resolve({ body: { ...fields, email: `${stage.word()}@conformance.example` } })
 
+/** Something that a claim names by its id. */
+interface Thing {
+  id: number
+  hides?: string
+  intact?: () => Promise<unknown>
+}
+
+const theJob = async (stage: Stage): Promise<Thing> => {
+  const { id, title, owner } = await hiddenJob(stage)
+  return { id, hides: title, intact: async () => await owner.ok('jobs/fetch-single', { id }) }
+}
+
+const theCv = async (stage: Stage): Promise<Thing> => {
+  const { cvId: id, seeker } = await openApplication(stage)
+  const intact = async () =>
+    expect(idsOf((await seeker.ok('cvs/fetch')).cvs).includes(id), `CV ${id} was deleted`)
+  return { id, intact }
+}
+
+const theApplication = async (stage: Stage): Promise<Thing> => {
+  const { id, job } = await openApplication(stage)
+  return { id, hides: job.title }
+}
+
+/** What the ids of the contract's examples become, by their table, and whose it is. */
+const things: Readonly<Record<string, { of: Role; make: (stage: Stage) => Promise<Thing> }>> = {
+  accounts: { of: 'recruiter', make: (stage) => stage.person('recruiter') },
+  jobs: { of: 'recruiter', make: theJob },
+  applications: { of: 'seeker', make: theApplication },
+  bookmarks: { of: 'seeker', make: ownBookmark },
+  followings: { of: 'seeker', make: ownFollowing },
+  cvs: { of: 'seeker', make: theCv },
+  posts: { of: 'seeker', make: ownPost },
+  projects: { of: 'seeker', make: ownProject },
+  employee_links: { of: 'recruiter', make: ownLink },
+}
+
 /** Makes a claim on something by its id. */
 const idOf = (make: (stage: Stage) => Promise<{ id: number }>) => async (stage: Stage) => ({
   body: { id: (await make(stage)).id },
 })
 
-const theCv = async (stage: Stage) => {
-  const { cvId: id, seeker } = await openApplication(stage)
-  const intact = async () =>
-    expect(idsOf((await seeker.ok('cvs/fetch')).cvs).includes(id), `CV ${id} was deleted`)
-  return { body: { id }, intact }
-}
-const theLink = idOf(ownLink)
 const passwords = {
   current_password: 'pass-word-1',
   new_password: 'pass-word-2',
   confirm_password: 'pass-word-2',
 }
 
-/** A claim for every call that has fields or needs a login. */
-export const claims: readonly Claim[] = [
-  claim('me', 'seeker'),
-  claim('logout', 'seeker'),
+/** The claims that the contract's examples don't make. */
+const listed: readonly Claim[] = [
   claim(
     'register',
     'visitor',
@@ -129,22 +152,10 @@ export const claims: readonly Claim[] = [
     message: 'A test.',
   }),
   claim('subscribe', 'visitor', { email: 'kit@conformance.example' }),
-  claim('fetch-home', 'visitor', { type: 'job' as const }),
-  claim('categories/fetch', 'visitor', { type: 'job' as const }),
   claim('jobs/create', 'recruiter', async (stage) => ({ body: await jobFields(stage) })),
-  claim('jobs/fetch', 'visitor'),
-  claim('jobs/my', 'recruiter'),
-  claim('jobs/delete', 'recruiter', withJob({})),
-  claim('jobs/fetch-single', 'recruiter', withJob({})),
-  claim('jobs/update', 'recruiter', async (stage) => await withJob(await jobFields(stage))(stage)),
-  claim('jobs/search', 'visitor'),
-  claim('jobs/apply', 'seeker', async (stage) => ({
-    body: { id: (await openJob(stage)).id, cv_id: (await openApplication(stage)).cvId },
-  })),
-  claim('jobs/my-applications', 'seeker'),
-  claim('jobs/fetch-application', 'seeker', async (stage) => {
-    const { id, job } = await openApplication(stage)
-    return { body: { id }, hides: job.title }
+  claim('jobs/update', 'recruiter', async (stage) => {
+    const { id, ...thing } = await theJob(stage)
+    return { body: { ...(await jobFields(stage)), id }, ...thing }
   }),
   claim('jobs/change-application-status', 'recruiter', async (stage) => {
     const { id, seeker } = await openApplication(stage)
@@ -158,59 +169,64 @@ export const claims: readonly Claim[] = [
     const { id, job } = await openApplication(stage)
     return { body: { id: job.id, application_ids: [id] }, hides: job.title }
   }),
-  claim('fetch-bank', 'recruiter', { type: 'feature_job' as const }),
-  claim('jobs/upload-receipt', 'recruiter', withJob({ file: pdf('receipt.pdf') })),
-  claim('payments/fetch-stripe-intent', 'recruiter', withJob({ type: 'feature_job' as const })),
-  claim(
-    'payments/verify-stripe',
-    'recruiter',
-    withJob({ type: 'feature_job' as const, payment_id: 'pi_none' }),
-  ),
-  claim('receipts/my', 'recruiter'),
-  claim('payments/my', 'recruiter'),
-  claim('bookmarks/toggle', 'seeker', async (stage) => ({
-    body: { id: (await openJob(stage)).id, type: 'job' as const },
-  })),
-  claim('bookmarks/fetch', 'seeker', { type: 'job' as const }),
-  claim('bookmarks/remove', 'seeker', idOf(ownBookmark)),
-  claim('followers/toggle', 'seeker', async (stage) => ({
-    body: { id: (await stage.person('recruiter')).id, type: 'recruiter' as const },
-  })),
-  claim('followers/fetch', 'seeker', { type: 'recruiter' as const }),
-  claim('followers/remove', 'seeker', idOf(ownFollowing)),
-  claim('cvs/fetch', 'seeker'),
-  claim('cvs/upload', 'seeker', { file: pdf(), title: 'Kit CV' }),
-  claim('cvs/set-default', 'seeker', theCv),
-  claim('cvs/delete', 'seeker', theCv),
-  claim('my-profile', 'seeker'),
   claim('save-profile', 'seeker', async (stage) => ({ body: { name: (await stage.person('seeker')).name } })),
-  claim('posts/create', 'seeker', { caption: 'Kit post' }),
-  claim('posts/delete', 'seeker', idOf(ownPost)),
   claim('employees/create', 'recruiter', async (stage) => ({
     body: { email: (await stage.person('otherSeeker')).email },
   })),
-  claim('employees/delete', 'recruiter', theLink),
-  claim('employees/accept-request', 'seeker', theLink),
-  claim('employees/decline-request', 'seeker', theLink),
-  claim('employees/remove-request', 'seeker', theLink),
-  claim('projects/add', 'seeker', { title: 'Kit project' }),
-  claim('projects/add-files', 'seeker', async (stage) => ({
-    body: { id: (await ownProject(stage)).id, 'files[]': [png()] },
-  })),
+  claim('employees/accept-request', 'seeker', idOf(ownLink)),
+  claim('employees/decline-request', 'seeker', idOf(ownLink)),
+  claim('employees/remove-request', 'seeker', idOf(ownLink)),
   claim('projects/delete-file', 'seeker', async (stage) => {
     const { id, files } = await ownProject(stage)
     return { body: { id, path: files[0]?.path ?? '' } }
   }),
-  claim('projects/update', 'seeker', async (stage) => {
-    const { id, title } = await ownProject(stage)
-    return { body: { id, title } }
-  }),
-  claim('projects/delete', 'seeker', idOf(ownProject)),
   claim(
     'users/find',
     'visitor',
     idOf((stage) => stage.person('seeker')),
   ),
-  claim('users/fetch', 'visitor', { type: 'job_seeker' as const }),
-  claim('notifications/fetch', 'seeker', { type: 'job' as const }),
 ]
+
+type TableOfId = string | { by: string; of: Readonly<Record<string, string>> }
+const tablesOf: { readonly [K in CallName]?: Readonly<Record<string, TableOfId>> } = rowOfField
+
+/** Claims a call with the contract's example of its request, about things that are there. */
+function claimExample(call: CallName): Claim {
+  const { access, auth, fields } = contractOf(call)
+  const example = examples[call]
+  const named = Object.entries(tablesOf[call] ?? {}).map(([field, of]) => {
+    const table = typeof of === 'string' ? of : String(of.of[String(example[of.by])])
+    const thing = things[table]
+    if (!thing)
+      throw new Error(
+        `Say in \`things\` of conformance/checks/claims.ts how to make a row of ${table}, or list a claim of ${call} there.`,
+      )
+    // Only its owner may know of a pending job.
+    return { field, ...thing, ...(table === 'jobs' && access !== 'owner' && { make: openJob }) }
+  })
+  const owner = access === 'owner' ? named[0]?.of : undefined
+  const by = owner ?? (access === 'recruiter' ? access : auth === 'required' ? 'seeker' : 'visitor')
+  return claim(call, by, async (stage) => {
+    const body: Record<string, unknown> = { ...example }
+    for (const [field, { kind }] of Object.entries(fields)) {
+      const names = [body[field] ?? []].flat().map(String)
+      if (kind === 'file') body[field] = names.map(fileOf)[0]
+      if (kind === 'files') body[field] = names.map(fileOf)
+    }
+    const claimed: Omit<Thing, 'id'> = {}
+    for (const { field, make } of named) {
+      const { id, ...rest }: Thing = await make(stage)
+      body[field] = id
+      Object.assign(claimed, rest)
+    }
+    return { body, ...claimed }
+  })
+}
+
+const fileOf = (name: string): File =>
+  name.endsWith('.pdf') ? pdf(name) : name.endsWith('.webm') ? webm(name) : png(name)
+
+/** A claim for every call that has fields or needs a login. */
+export const claims: readonly Claim[] = callNames
+  .filter((call) => contractOf(call).auth === 'required' || Object.keys(contractOf(call).fields).length > 0)
+  .map((call) => listed.find((one) => one.call === call) ?? claimExample(call))

@@ -13,7 +13,14 @@ import { type Contract, readContract } from './contract.ts'
 import type { NotCarried } from './not-carried.ts'
 import { generateRows } from './rows.ts'
 import { scaffoldCalls } from './scaffold.ts'
-import { generateCalls, generateLimits, generateOperationIndex, operationProblems } from './tables.ts'
+import {
+  generateCalls,
+  generateExamples,
+  generateLimits,
+  generateOperationIndex,
+  generateSummaries,
+  operationProblems,
+} from './tables.ts'
 import type { Style } from './profile.ts'
 import { generateTexts } from './target.ts'
 
@@ -80,7 +87,9 @@ async function generate(source: string, target: Target) {
     'src/api/limits.gen.ts': generateLimits(contract),
     'mocks/api/index.gen.ts': generateOperationIndex(contract),
     'mocks/contract/assumed.gen.ts': generateAssumed(contract),
+    'mocks/contract/examples.gen.ts': generateExamples(contract),
     'mocks/contract/rows.gen.ts': generateRows(contract),
+    'mocks/contract/summaries.gen.ts': generateSummaries(contract),
   })
   return { files: new Map([...plain, ...committed]), notCarried }
 }

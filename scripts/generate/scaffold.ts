@@ -22,8 +22,10 @@ export function scaffoldCalls({ calls }: Contract, files: Files): Scaffold {
     left.push(`${operationFile(call)}: the operation.`)
     if (call.meta.produces !== 'json') continue
     const { text, uses } = clientOf(call)
-    texts.set(file, (texts.get(file) ?? files(file) ?? '') + text)
-    left.push(`${file}: the import of ${uses}, where it is missing.`)
+    const before = texts.get(file) ?? files(file) ?? ''
+    texts.set(file, before + text)
+    const missing = uses.filter((name) => !new RegExp(`\\b${name}\\b`).test(before))
+    if (missing.length > 0) left.push(`${file}: the import of ${missing.join(', ')}.`)
   }
   if (added.length > 0) left.push('The rest of “Add a call” in CONTRIBUTING.md.')
   return { texts, left }
@@ -51,10 +53,10 @@ function isQuery({ name }: Call): boolean {
 }
 
 /** Returns the query or mutation of a call, and the names that it uses. */
-function clientOf(call: Call): { text: string; uses: string } {
+function clientOf(call: Call): { text: string; uses: string[] } {
   const { name, request, meta } = call
   const about = `\n/** ${call.summary.replace(/\.$/, '')}. */\nexport const ${meta.operationId}`
-  if (!isQuery(call)) return { text: `${about}Mutation = callMutation('${name}')\n`, uses: '`callMutation`' }
+  if (!isQuery(call)) return { text: `${about}Mutation = callMutation('${name}')\n`, uses: ['callMutation'] }
   const isPublic = meta.access === 'public'
   const fields = Object.keys(meta.fields).filter((field) => field !== 'time_zone')
   const ask = isPublic ? 'call' : 'callSignedIn'
@@ -68,6 +70,6 @@ function clientOf(call: Call): { text: string; uses: string } {
     text: `${about}Query = (${parameter}) =>
   queryOptions({ queryKey: [${key}] as const, queryFn: ({ signal }) => ${ask}('${name}', ${body}, { signal })${holds} })
 `,
-    uses: ['queryOptions', ask, ...(isBare ? [] : ['Body'])].map((used) => `\`${used}\``).join(', '),
+    uses: ['queryOptions', ask, ...(isBare ? [] : ['Body'])],
   }
 }

@@ -21,6 +21,26 @@ export const limits = ${JSON.stringify(Object.fromEntries(limits))} as const
 `
 }
 
+/** Generates `mocks/contract/examples.gen.ts`: the first example of each call's request. */
+export function generateExamples({ calls }: Contract): string {
+  const examples = calls.map(({ name, requestExamples: [example = {}] }) => [name, example])
+  return `import type { contract } from './calls.gen.ts'
+
+/** An example of each call's request. Its ids are of no row, and its files are only names. */
+export const examples: Readonly<Record<keyof typeof contract, Readonly<Record<string, unknown>>>> = ${JSON.stringify(Object.fromEntries(examples))}
+`
+}
+
+/** Generates `mocks/contract/summaries.gen.ts`: what each call does, in a few words. */
+export function generateSummaries({ calls }: Contract): string {
+  const summaries = calls.map(({ name, summary }) => [name, summary.replace(/\.$/, '')])
+  return `import type { contract } from './calls.gen.ts'
+
+/** What each call does. */
+export const summaries: Readonly<Record<keyof typeof contract, string>> = ${JSON.stringify(Object.fromEntries(summaries))}
+`
+}
+
 /** Generates the simulator's `calls.gen.ts`: the metadata of each call, and the values of enumerations. */
 export function generateMetadata(contract: Contract, specifier: Specifier): string {
   const entries = contract.calls.map((call) => `${JSON.stringify(call.name)}: ${JSON.stringify(call.meta)},`)

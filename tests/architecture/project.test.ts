@@ -1,24 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { claims } from '../../conformance/checks/claims.ts'
 import { fixedChecks } from '../../conformance/checks/index.ts'
 import { operations } from '../../mocks/api/index.gen.ts'
 import { assumptions } from '../../mocks/assumptions.ts'
-import { contract } from '../../mocks/contract/calls.gen.ts'
 import { filesIn, textOf } from './tree.ts'
 
 const calls = Object.keys(operations)
 
 describe('each call', () => {
-  it('has a check of the conformance kit, and a claim if it has fields or needs a login', () => {
+  it('has a check of the conformance kit', () => {
     const checked = new Set<string>(fixedChecks.map(({ call }) => call))
-    const claimed = new Set<string>(claims.map(({ call }) => call))
-    const needsClaim = Object.entries(contract).filter(
-      ([, { auth, fields }]) => auth === 'required' || Object.keys(fields).length > 0,
-    )
     expect(calls.filter((call) => !checked.has(call))).toEqual([])
-    expect(needsClaim.map(([call]) => call).filter((call) => !claimed.has(call))).toEqual([])
   })
 
   it('is made by a screen', () => {

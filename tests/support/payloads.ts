@@ -1,4 +1,5 @@
 import { contract } from '../../mocks/contract/calls.gen.ts'
+import { examples } from '../../mocks/contract/examples.gen.ts'
 import type { CallField } from '../../mocks/engine/contract/types.ts'
 import { namedBy } from '../../mocks/mixed/rows.ts'
 import type { CallName, Context } from '../../mocks/operation.ts'
@@ -8,8 +9,6 @@ import { password } from '../../mocks/scenarios/personas.ts'
 import { lookInto } from '../../mocks/engine/contract/files.ts'
 import { issueCredential } from '../../mocks/services/identity-provider.ts'
 import { hashPassword } from '../../mocks/services/passwords.ts'
-import { isList, isObject } from '../../scripts/generate/json.ts'
-import { calls } from './answers.ts'
 import { type FormInput, jobRow, pdfFile, pngFile, type TestBackend } from './backend.ts'
 
 export type Role = Row<'accounts'>['type']
@@ -96,20 +95,17 @@ const overrides: { readonly [K in CallName]?: (things: Things, role: Role) => Fo
   'users/find': ({ seeker }) => ({ id: seeker }),
 }
 
-const examples = new Map(calls.map(({ name, requestExamples: [example] }) => [name, example]))
-
 /**
  * Returns a valid payload: the contract's example of the request, with the ids of one pair's things.
  * @param role of the caller, where it matters: job seekers bookmark jobs, recruiters like posts
  */
 export function payloadOf(call: CallName, things: Things, role: Role): Record<string, unknown> {
   const fields: Readonly<Record<string, CallField>> = contract[call].fields
-  const given = examples.get(call)
-  const example = isObject(given) ? given : {}
+  const example = examples[call]
   const filled = Object.entries(example).map(([field, value]): [string, unknown] => {
     const [named] = namedBy(call, { type: example['type'], [field]: value })
     const id = named && thingOf[named.table]?.(things, role)
-    if (id !== undefined) return [field, isList(value) ? [id] : id]
+    if (id !== undefined) return [field, Array.isArray(value) ? [id] : id]
     const { kind } = fields[field] ?? {}
     const files = kind === 'file' || kind === 'files' ? [value].flat().map(fileOf) : []
     if (files.length > 0) return [field, kind === 'files' ? files : files[0]]

@@ -36,4 +36,10 @@ describe('a change in words', () => {
     await backend.call('verify', { email, code: code ?? '' })
     expect(await said()).toBe('A visitor logged in')
   })
+
+  it('is the summary in the contract for a call without words', async () => {
+    const origin = { who: 'Ada Lindqvist (job_seeker)', what: 'cvs/fetch', at: 0 }
+    const told = await backend.runtime.read(({ tx }) => sentenceOf(origin, { undo: [] }, tx))
+    expect(told).toBe("Ada Lindqvist: List the caller's CVs")
+  })
 })

@@ -1,3 +1,4 @@
+import { summaries } from '../../contract/summaries.gen.ts'
 import type { Origin, Step } from '../../engine/data/history.ts'
 import { type Change, idOf } from '../../engine/data/unit-of-work.ts'
 import { type CallName, type Context, isCall, quoted } from '../../operation.ts'
@@ -21,7 +22,7 @@ interface About {
   touched(table: keyof Tables): boolean
 }
 
-/** Says what each call changed, to follow its caller's name. */
+/** Says what a call changed, to follow its caller's name. Of other calls, the Log shows the contract's summary. */
 const deeds: { [K in CallName]?: string | ((about: About) => string) } = {
   login: 'asked for a login code',
   'login-with-google': 'logged in with Google',
@@ -76,8 +77,9 @@ const deeds: { [K in CallName]?: string | ((about: About) => string) } = {
  */
 export function sentenceOf({ who, what }: Origin, { undo }: Pick<Step, 'undo'>, tx: Tables): string {
   const name = who === 'visitor' ? 'A visitor' : quoted(who.replace(/ \((?:job_seeker|recruiter)\)$/, ''))
-  const deed = isCall(what) ? (deeds[what] ?? `used ${what}`) : what
-  return `${name}${isCall(what) ? ' ' : ': '}${typeof deed === 'string' ? deed : deed(aboutOf(undo, tx))}`
+  const deed = isCall(what) ? deeds[what] : undefined
+  if (deed === undefined) return `${name}: ${isCall(what) ? summaries[what] : what}`
+  return `${name} ${typeof deed === 'string' ? deed : deed(aboutOf(undo, tx))}`
 }
 
 function aboutOf(undo: readonly Change[], tx: Tables): About {
