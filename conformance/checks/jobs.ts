@@ -2,6 +2,7 @@ import { jobStateMachine } from '../../mocks/rules/job-state.ts'
 import { after } from '../../mocks/rules/machine.ts'
 import { check, type Check, expect, same, sameFields } from '../check.ts'
 import { toFormData } from '../../src/api/form-data.ts'
+import type { Payload } from '../person.ts'
 import { idsOf, isListed, jobFields, jobFor, newApplication, newCv, newJob } from '../things.ts'
 
 /** Names what an answer tells about a job that only its owner may know. */
@@ -20,7 +21,7 @@ const filled = {
 export const checks: readonly Check[] = [
   check('jobs/create', 'rule', 3).that('stores every field and returns the id', async (stage) => {
     const recruiter = await stage.person('recruiter')
-    const wanted = await jobFields(stage, {
+    const every: Omit<Required<Payload<'jobs/create'>>, 'title' | 'category' | 'currency'> = {
       type: 'hybrid',
       location: 'Kitville',
       nature: 'part_time',
@@ -29,7 +30,8 @@ export const checks: readonly Check[] = [
       vacancies: 7,
       status: 'in_active',
       description: 'Zwölf Boxkämpfer\n<b>&amp; 日本 🧭',
-    })
+    }
+    const wanted = await jobFields(stage, every)
     const { id } = await recruiter.ok('jobs/create', wanted)
     const { job } = await recruiter.ok('jobs/fetch-single', { id })
     sameFields(job, wanted, 'the new job')

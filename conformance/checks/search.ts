@@ -1,3 +1,4 @@
+import { contract } from '../../mocks/contract/calls.gen.ts'
 import { check, readOnly, type Check, expect, same } from '../check.ts'
 import { isSuccess, type Payload, refusalOf } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
@@ -109,8 +110,7 @@ export const checks: readonly Check[] = [
     'ignores unknown fields and empty values',
     async ({ visitor }) => {
       const form = new FormData()
-      for (const name of ['keyword', 'salary_from', 'salary_to', 'nature', 'types', 'company_id', 'page'])
-        form.set(name, '')
+      for (const name of Object.keys(contract['jobs/search'].fields)) form.set(name, '')
       form.set('no_such_field', 'value')
       const { envelope } = await visitor.raw('jobs/search', form)
       expect(

@@ -7,7 +7,7 @@ import { categoryTiles, jobCard } from '../views/jobs.ts'
 export const operation = define('fetch-home', (context) => {
   const { tx, now, otherwise } = context
   const wanted = wantedPage({ body: { page: 1 }, otherwise })
-  const first = (nature: string) =>
+  const first = (nature: 'full_time' | 'part_time') =>
     findJobs(tx, now, { nature: [nature] }, wanted).rows.map((job) => jobCard(context, job))
   return {
     categories: categoryTiles(tx),

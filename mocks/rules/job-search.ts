@@ -1,15 +1,13 @@
+import type { paths } from '../../src/api/schema.gen.ts'
 import { holdsAll, searchable, searchableBy, wordsOf } from './text.ts'
 
+type Search = paths['/api/jobs/search']['post']['requestBody']
+
 /** The filters of a search. Absent and empty ones have no effect. */
-export interface JobFilters {
-  keyword?: string | undefined
-  category?: string | undefined
-  location?: string | undefined
-  salary_from?: number | undefined
-  salary_to?: number | undefined
-  nature?: readonly string[] | undefined
-  types?: readonly string[] | undefined
-}
+export type JobFilters = Omit<
+  NonNullable<Search>['content']['multipart/form-data'],
+  'page' | 'time_zone' | 'company_id' | 'fetch_company'
+>
 
 /** The fields of a job that a search uses. */
 export interface SearchableJob {
@@ -38,24 +36,31 @@ export function matcher<J extends SearchableJob>(
 ): (job: J) => boolean {
   const place = wordsOf(filters.location ?? '')
   const category = wordsOf(filters.category ?? '')
-  const { nature = [], types = [], salary_from: from, salary_to: to } = filters
-  const bounded = from !== undefined || to !== undefined
+  const { salary_from: from, salary_to: to } = filters
+  const natures: readonly string[] = filters.nature ?? []
+  const types: readonly string[] = filters.types ?? []
   const inCategory = cached((name) => wordsOf(name).join() === category.join())
   const inPlace = cached((name) => holdsAll(place, searchable([name])))
   const words = wordsOf(filters.keyword ?? '').map((word) => {
     const isIn = (text: string) => holdsAll([word], text)
     return { isIn, describes: cached((text) => isIn(searchable([text]))) }
   })
-  return (job) =>
-    (nature.length === 0 || nature.includes(job.nature)) &&
-    (types.length === 0 || types.includes(job.type)) &&
-    (category.length === 0 || inCategory(job.category)) &&
-    (place.length === 0 || inPlace(job.location ?? '')) &&
-    (!bounded || overlaps(job, from ?? 0, to ?? Infinity)) &&
-    words.every(
-      ({ isIn, describes }) =>
-        isIn(textOfJob(job)) || isIn(textOfCompany(companyOf(job))) || describes(job.description),
-    )
+  const passes: Record<keyof JobFilters, (job: J) => boolean> = {
+    nature: (job) => natures.length === 0 || natures.includes(job.nature),
+    types: (job) => types.length === 0 || types.includes(job.type),
+    category: (job) => category.length === 0 || inCategory(job.category),
+    location: (job) => place.length === 0 || inPlace(job.location ?? ''),
+    salary_from: (job) => from === undefined || (hasSalary(job) && (job.salary_to ?? Infinity) >= from),
+    salary_to: (job) => to === undefined || (hasSalary(job) && (job.salary_from ?? 0) <= to),
+    // Last, because it takes longest.
+    keyword: (job) =>
+      words.every(
+        ({ isIn, describes }) =>
+          isIn(textOfJob(job)) || isIn(textOfCompany(companyOf(job))) || describes(job.description),
+      ),
+  }
+  const all = Object.values(passes)
+  return (job) => all.every((isPassed) => isPassed(job))
 }
 
 /** Caches a predicate, because jobs have few distinct categories and places, and may share a description. */
@@ -68,7 +73,4 @@ function cached(test: (text: string) => boolean): (text: string) => boolean {
   }
 }
 
-function overlaps(job: SearchableJob, from: number, to: number): boolean {
-  if (job.salary_from === null && job.salary_to === null) return false
-  return (job.salary_from ?? 0) <= to && (job.salary_to ?? Infinity) >= from
-}
+const hasSalary = (job: SearchableJob) => job.salary_from !== null || job.salary_to !== null

@@ -26,8 +26,8 @@ export function ownsJob(
   return id === undefined ? views !== undefined : id === viewer?.id
 }
 
-/** Search filters. Undefined values, empty strings and empty lists don't filter. */
-export type JobFilters = Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>
+/** All search filters. Empty strings and empty lists don't filter. */
+export type JobFilters = Required<Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>>
 
 /** The fields of the form for posting a job; `jobs/update` adds the id. */
 export type JobFields = Body<'jobs/create'>
@@ -59,7 +59,7 @@ export const jobListsQuery = (page = 1) =>
     meta: { holds: 'public' },
   })
 
-export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
+export const searchJobsQuery = (filters: Partial<JobFilters> = {}, page = 1) => {
   const wanted = filled(filters)
   return queryOptions({
     queryKey: ['jobs', 'search', wanted, { page }] as const,
@@ -151,10 +151,10 @@ export const updateJobMutation = callMutation('jobs/update', { successTitle: 'Up
 export const deleteJobMutation = callMutation('jobs/delete', { alertsNetwork: true })
 
 /** Omits empty filters, so that identical searches have identical keys. */
-function filled(filters: JobFilters): JobFilters {
+function filled(filters: Partial<JobFilters>): Partial<JobFilters> {
   return Object.fromEntries(
     Object.entries(filters).filter(
-      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+      ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   )
 }

@@ -15,7 +15,7 @@ type Place = 'answer' | 'own' | 'inner'
 
 /**
  * Returns the schema that the types guarantee after reading: the contract's, but numbers, switches and the ids of inner
- * objects may be missing, numbers may be as low as 0, and any text is allowed for times and enumerations. Objects name
+ * objects may be missing, numbers may be as low as 0 and higher than their maximum, and any text is allowed for times and enumerations. Objects name
  * their unread fields. Fields that the contract doesn't name are not allowed.
  */
 function readSchema(given: Json, place: Place): Json {
@@ -23,7 +23,8 @@ function readSchema(given: Json, place: Place): Json {
   if (name !== undefined) return name === 'Id' ? part(schemas[name]) : readSchema(part(schemas[name]), place)
   if (isList(given)) return given.map((each) => readSchema(each, place))
   if (!isObject(given)) return given
-  const { enum: choices, minimum, maxLength: _most, required, properties, items, oneOf, ...rest } = given
+  const { enum: choices, minimum, required, properties, items, oneOf, ...others } = given
+  const { maximum: _highest, maxLength: _most, ...rest } = others
   const isText = given['type'] === 'string'
   return {
     ...rest,

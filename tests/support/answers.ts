@@ -43,7 +43,7 @@ function valueOf(given: Json | undefined): fc.Arbitrary<unknown> {
   const name = refName(given)
   if (name !== undefined) return valueOf(schemas[name])
   const schema = part(given)
-  const { type, enum: choices, oneOf, items, properties, required, minimum, format } = schema
+  const { type, enum: choices, oneOf, items, properties, required, minimum, maximum, format } = schema
   if (isList(oneOf)) return fc.oneof(...oneOf.map(valueOf))
   if (isList(choices)) return fc.constantFrom(...choices)
   if (isList(type)) return fc.oneof(...type.map((one) => valueOf({ ...schema, type: one })))
@@ -53,7 +53,7 @@ function valueOf(given: Json | undefined): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'integer':
-      return fc.integer({ min: Number(minimum ?? 0), max: 2 ** 31 })
+      return fc.integer({ min: Number(minimum ?? 0), max: Number(maximum ?? 2 ** 31) })
     case 'number':
       return fc.oneof(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(0.5, 46_000.25, 1e12))
     case 'array':

@@ -1,5 +1,5 @@
 import type { CallName, JobBoard, Runtime, Scenario, Schema } from '../../mocks/operation.ts'
-import { newJob } from '../../mocks/model/jobs.ts'
+import { jobDefaults, newJob } from '../../mocks/model/jobs.ts'
 import type { Row } from '../../mocks/model/tables.ts'
 import { jobBoard } from '../../mocks/backend.ts'
 import { readScenario } from '../../mocks/admin/saved-scenario.ts'
@@ -96,16 +96,14 @@ export function jobRow(
     account_id: accountId,
     title: 'Lighthouse keeper',
     type: 'remote',
-    location: null,
     category: 'Lighthouses',
     nature: 'full_time',
     currency: 'EUR',
-    salary_from: null,
-    salary_to: null,
     vacancies: 1,
     description: '',
     status: 'active',
     state: 'approved',
+    ...jobDefaults,
     ...newJob(changes.created_at ?? testMoment),
     ...changes,
   }

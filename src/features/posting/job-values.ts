@@ -5,17 +5,9 @@ import { tidyText } from '../../ui/typed.ts'
 import { hasPlace, jobStatuses, natures, types } from '../job/index.ts'
 
 /** The values of the post-job form. Numbers are text, as typed. */
-export type PostJobValues = {
-  title: string
+export type PostJobValues = Record<keyof JobFields, string> & {
   type: JobFields['type'] | ''
-  location: string
-  category: string
   nature: JobFields['nature'] | ''
-  currency: string
-  salary_from: string
-  salary_to: string
-  vacancies: string
-  description: string
   /** Empty if a saved job's could not be read. */
   status: NonNullable<JobFields['status']> | ''
 }
@@ -121,7 +113,7 @@ function wrongVacancies(text: string): string | undefined {
  * sent as empty text, so that an update clears them on any backend. Returns `undefined` if the type, nature, visibility
  * or number of positions is missing, which `postJobRules` reports.
  */
-export function postJobFields(values: PostJobValues): JobFields | undefined {
+export function postJobFields(values: PostJobValues): Required<JobFields> | undefined {
   const { type, nature, category, currency, status } = values
   const vacancies = readNumber(values.vacancies)
   if (type === '' || nature === '' || status === '' || vacancies === null) return undefined

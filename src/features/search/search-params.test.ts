@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { appliedFilters } from './search-words.ts'
 import { explored } from '../../../tests/support/sample.ts'
 import { pagesOfList, readTabsAddress, toTabsAddress } from './job-lists-params.ts'
 import {
@@ -45,7 +46,8 @@ test('any URL is read as a valid search, which has one URL, one key for all page
       expect(readSearch(toFilters(search))).toEqual({ ...search, page: 1 })
       expect(Object.keys(toAddress(search))).toEqual(keys)
       expect(searchKey({ ...search, page })).toBe(searchKey(search))
-      expect(isFiltered({ ...search, page })).toBe(Object.keys(toFilters(search)).length > 0)
+      const chips = appliedFilters({ ...search, page }).length
+      expect(chips > 0, 'appliedFilters of search-words.ts has each filter').toBe(isFiltered(search))
       expect(search.salaryTo ?? Infinity).toBeGreaterThanOrEqual(search.salaryFrom ?? 0)
       for (const text of [search.keyword, search.category, search.location])
         expect(text.isWellFormed() && Array.from(text).length <= 255).toBe(true)

@@ -71,7 +71,7 @@ export function toAddress(search: Partial<JobSearch>) {
     salary_from: salaryFrom ?? undefined,
     salary_to: salaryTo ?? undefined,
     page: page === undefined || page <= 1 ? undefined : page,
-  }
+  } satisfies Record<keyof JobFilters | 'page', unknown>
 }
 
 /** Returns a search's filters in the format of the call, without the page. */
@@ -85,13 +85,13 @@ export function toFilters({
   salaryTo,
 }: JobSearch): JobFilters {
   return {
-    ...(keyword && { keyword }),
-    ...(category && { category }),
-    ...(location && { location }),
-    ...(nature.length > 0 && { nature: [...nature] }),
-    ...(places.length > 0 && { types: [...places] }),
-    ...(salaryFrom !== null && { salary_from: salaryFrom }),
-    ...(salaryTo !== null && { salary_to: salaryTo }),
+    keyword,
+    category,
+    location,
+    nature: [...nature],
+    types: [...places],
+    salary_from: salaryFrom ?? '',
+    salary_to: salaryTo ?? '',
   }
 }
 
