@@ -16,7 +16,6 @@ interface Ownership {
 const jobFields =
   'title type location category nature currency salary_from salary_to vacancies description status state is_available'
 
-/** Which fields of real answers a tag's calls change. */
 const ownership: Readonly<Record<string, Ownership>> = {
   bookmarks: {
     rows: { jobs: ['is_bookmarked'], posts: ['is_bookmarked'] },

@@ -8,7 +8,6 @@ import type { OptionsStore } from './options-store.ts'
 import type { PanelParts, PanelWords } from './parts.ts'
 import type { Value } from '../../src/ui/value.ts'
 
-/** The runtime of any backend. */
 export type AnyRuntime = Runtime<BackendTypes>
 export type AnyContext = Context<BackendTypes>
 

@@ -7,7 +7,6 @@ export interface EditedField {
   name: string
   /** Text, a file, or null for a file that is no longer there. */
   value: string | Blob | null
-  /** The file's name. */
   fileName: string
   isSecret: boolean
   /** Whether it was sent. One that wasn't is sent only if it has a value. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { categoriesQuery } from '../../api/jobs.ts'
 import { CheckboxGroup } from '../../ui/Checkbox.tsx'
 import { Fieldset } from '../../ui/Field.tsx'
-import { MapPin, Search } from '../../ui/Icon.tsx'
+import { MapPin } from '../../ui/Icon.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { openByKey } from '../../ui/open-by-key.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { natures, types } from '../job/index.ts'
 import { categoryOptions } from './category-options.ts'
+import { KeywordField } from './KeywordField.tsx'
 import { longest } from './search-params.ts'
 import type { SearchForm } from './useSearchFields.ts'
 
@@ -19,7 +19,7 @@ export function JobFilters({ form }: { form: SearchForm }) {
   const { data } = useQuery(categoriesQuery())
   return (
     <div className="flex flex-col gap-6">
-      <KeywordField form={form} />
+      <KeywordField value={fields.keyword} onChange={(keyword) => type({ keyword })} onBlur={settle} />
       <TextField
         label="Location"
         placeholder="City or country"
@@ -81,26 +81,5 @@ export function JobFilters({ form }: { form: SearchForm }) {
         </div>
       </Fieldset>
     </div>
-  )
-}
-
-export function KeywordField({
-  form: { fields, type, settle },
-  ...props
-}: { form: SearchForm } & Pick<ComponentProps<typeof TextField>, 'className' | 'hideLabel'>) {
-  return (
-    <TextField
-      label="Keyword"
-      type="search"
-      placeholder="Title, skill or company"
-      maxLength={longest.keyword}
-      autoComplete="off"
-      enterKeyHint="search"
-      icon={<Search />}
-      value={fields.keyword}
-      onChange={(keyword) => type({ keyword })}
-      onBlur={settle}
-      {...props}
-    />
   )
 }

@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { homeQuery } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
-import { MapPin, Search } from '../../ui/Icon.tsx'
+import { MapPin } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { natureWord, typeWord } from '../job/index.ts'
 import { categoryOptions } from './category-options.ts'
+import { KeywordField } from './KeywordField.tsx'
 import { type JobSearch, longest, toAddress } from './search-params.ts'
 
 /** Common filters. Each has a button that searches with it at once. */
@@ -43,19 +44,7 @@ export function SearchBar({ className }: { className?: string }) {
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_auto] lg:items-end lg:gap-3">
-        <TextField
-          label="Keyword"
-          type="search"
-          placeholder="Title, skill or company"
-          maxLength={longest.keyword}
-          autoComplete="off"
-          enterKeyHint="search"
-          large
-          icon={<Search />}
-          className="sm:col-span-2 lg:col-span-1"
-          value={keyword}
-          onChange={setKeyword}
-        />
+        <KeywordField large className="sm:col-span-2 lg:col-span-1" value={keyword} onChange={setKeyword} />
         {/* On a phone the categories below the form take its place. */}
         <SelectField
           label="Category"

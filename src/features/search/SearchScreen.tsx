@@ -11,7 +11,8 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { List, useListQuery } from '../loading/index.ts'
 import { jobCount, JobList, sampleJob } from '../job/index.ts'
-import { JobFilters, KeywordField } from './JobFilters.tsx'
+import { JobFilters } from './JobFilters.tsx'
+import { KeywordField } from './KeywordField.tsx'
 import { searches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import { everyJob, searchKey, toAddress, toFilters, type JobSearch } from './search-params.ts'
@@ -94,7 +95,13 @@ export function SearchScreen({ search }: { search: JobSearch }) {
                 form.settle()
               }}
             >
-              <KeywordField form={form} hideLabel className="grow basis-60" />
+              <KeywordField
+                hideLabel
+                className="grow basis-60"
+                value={form.fields.keyword}
+                onChange={(keyword) => form.type({ keyword })}
+                onBlur={form.settle}
+              />
               <Button
                 className="min-h-11! max-sm:grow"
                 aria-haspopup="dialog"
