@@ -109,7 +109,9 @@ export async function readForm(
   } catch (error) {
     giveUp(error)
     await Promise.allSettled(parts)
-    throw isDiskFull(reason) ? new Refused(new StorageFull('The server').message, { httpStatus: 507 }) : reason
+    throw isDiskFull(reason)
+      ? new Refused(new StorageFull('The server').message, { httpStatus: 507 })
+      : reason
   }
 }
 
