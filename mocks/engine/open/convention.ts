@@ -4,6 +4,7 @@ import type { Convention } from '../call/convention.ts'
 import { fileAnswered, violationsOf } from '../call/house.ts'
 import { isFileAnswer } from '../call/operation.ts'
 import type { BoundContract } from '../call/types.ts'
+import { isUpload } from '../contract/files.ts'
 import type { RawBody } from '../contract/read-body.ts'
 import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
@@ -11,6 +12,7 @@ import { authorization } from '../base/token.ts'
 import { isSecretName, looksSecret, withoutSecrets } from '../base/secrets.ts'
 import { noteField, secretIn, sentFields, type Traced } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
+import { mostErrors } from './formats.ts'
 import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { routerOf, sharedStep } from './router.ts'
 import type { OpenCall, OpenContract, Scheme } from './types.ts'
@@ -258,13 +260,6 @@ function fieldsOf({ path, query, header, cookie, body }: RawBody): RawBody {
   Object.assign(fields, header, cookie, query, path, own)
   return fields
 }
-
-function isUpload(body: object): boolean {
-  return 'blob' in body && body.blob instanceof Blob
-}
-
-/** The number of errors that are explained. */
-const mostErrors = 50
 
 /** Returns sentences by field: `{ 'user.email': ['user.email must match format "email"'] }`. */
 function errorsByField(errors: readonly ValidationError[]): FieldErrors {
