@@ -8,7 +8,7 @@ import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { InvariantError } from '../engine/data/table.ts'
 import { quarantineReasons } from '../engine/storage/world-setup.ts'
-import { type AnyRuntime, reasonOf, usePanel } from './panel-context.ts'
+import { type AnyRuntime, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
 import { useIdentity, useWorld } from './useWorld.ts'
@@ -23,26 +23,15 @@ const places: Record<AnyRuntime['store']['storage']['kind'], string> = {
 
 /** Shows, resets and downloads the stored data. */
 export function DataSection() {
-  const { runtime, parts, say } = usePanel()
+  const { runtime, parts, tell } = usePanel()
   const sizes = useWorld(sizesOf)
   const identity = useIdentity()
   const { notice, storage } = runtime.store
 
-  async function exportWorld() {
-    try {
-      say(`Data downloaded as ${await downloadWorld(runtime)}.`)
-    } catch (error) {
-      say(`We couldn’t download the data: ${reasonOf(error)}`)
-    }
-  }
+  const exportWorld = () =>
+    tell(async () => `Data downloaded as ${await downloadWorld(runtime)}.`, 'We couldn’t download the data')
 
-  async function saveScenario() {
-    try {
-      say(await downloadScenario(parts.scenarios))
-    } catch (error) {
-      say(`We couldn’t save the scenario: ${reasonOf(error)}`)
-    }
-  }
+  const saveScenario = () => tell(() => downloadScenario(parts.scenarios), 'We couldn’t save the scenario')
 
   return (
     <>

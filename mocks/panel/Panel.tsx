@@ -28,6 +28,13 @@ export function Panel({
       // A live region announces only changes, so a repeated sentence gets a no-break space.
       said.set(said.get() === text ? `${text}\u00a0` : text)
     }
+    const tell: PanelTools['tell'] = async (work, failing) => {
+      try {
+        say(await work())
+      } catch (error) {
+        say(`${failing}: ${reasonOf(error)}`)
+      }
+    }
     return {
       backend,
       runtime,
@@ -36,12 +43,9 @@ export function Panel({
       parts,
       said,
       say,
+      tell,
       async change(work) {
-        try {
-          say(await work())
-        } catch (error) {
-          say(`That didn’t work: ${reasonOf(error)}`)
-        }
+        await tell(work, 'That didn’t work')
         // Not awaited: the simulated network may be set to never answer.
         void host.refresh()
       },

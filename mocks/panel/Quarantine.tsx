@@ -26,7 +26,7 @@ type Question = keyof typeof questions
 
 /** Unreadable worlds, and those that another world has replaced. Renders nothing if there are none. */
 export function Quarantine() {
-  const { runtime, say, change } = usePanel()
+  const { runtime, say, tell, change } = usePanel()
   const [moments, setMoments] = useState<readonly number[]>([])
   const [question, setQuestion] = useState<Question>('restore')
   const [asked, setAsked] = useState<number>()
@@ -44,14 +44,11 @@ export function Quarantine() {
 
   if (moments.length === 0) return null
 
-  async function save(moment: number) {
-    try {
+  const save = (moment: number) =>
+    tell(async () => {
       download(`quarantined-world-${moment}.zip`, await runtime.download(moment))
-      say('Quarantined data downloaded.')
-    } catch (error) {
-      say(`We couldn’t download the quarantined data: ${reasonOf(error)}`)
-    }
-  }
+      return 'Quarantined data downloaded.'
+    }, 'We couldn’t download the quarantined data')
 
   async function confirmed() {
     if (asked === undefined) return

@@ -37,6 +37,8 @@ export interface PanelTools {
   said: Value<string>
   /** Shows a sentence in the panel's status line, which assistive technology announces. */
   say(text: string): void
+  /** Shows the sentence that `work` resolves to, or `failing` with the reason. */
+  tell(work: () => Promise<string>, failing: string): Promise<void>
   /** Changes the world, shows the sentence that `work` resolves to or why it failed, and refreshes the screens. */
   change(work: () => Promise<string>): Promise<void>
 }

@@ -82,8 +82,10 @@ const problem = 'The server has a problem. Please try again.'
  * @param call the name of the call, if it is known
  */
 export function refusal(error: unknown, caller = '', refuser: Refuser = house, call?: string): Settled {
-  const { message, errors, retryAfter, headers, violations = [], ...explained } = explain(error)
-  const httpStatus = refuser.statusOf(explained.httpStatus, call)
+  const refused = asRefused(error)
+  const { message, errors, retryAfter, headers } = refused
+  const violations = error instanceof ContractViolation ? error.violations : []
+  const httpStatus = refuser.statusOf(refused.httpStatus, call)
   // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
   const shown = httpStatus === 500 && violations.length === 0 ? problem : message
   const answer = written(refuser.style, { httpStatus, message: shown, errors })
@@ -107,18 +109,14 @@ function typed(response: Response, { typeOf }: Pick<Refuser, 'typeOf'>, call: st
   return response
 }
 
-type Explanation = Pick<Refused, 'message' | 'httpStatus'> &
-  Partial<Pick<Refused, 'errors' | 'retryAfter' | 'headers'> & ContractViolation>
-
-function explain(error: unknown): Explanation {
+function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error
-  if (error instanceof StorageFull) return { message: error.message, httpStatus: 507 }
-  if (error instanceof StoreUnavailable) return { message: error.message, httpStatus: 503 }
+  if (error instanceof StorageFull) return new Refused(error.message, { httpStatus: 507 })
+  if (error instanceof StoreUnavailable) return new Refused(error.message, { httpStatus: 503 })
   console.error(error)
-  const violations = error instanceof ContractViolation ? error.violations : []
   const message =
     error instanceof Error ? error.message : 'Something went wrong in the simulator. Please try again.'
-  return { message, httpStatus: 500, violations }
+  return new Refused(message, { httpStatus: 500 })
 }
 
 const envelopeSchema = v.object({ status: v.optional(v.unknown()), message: v.optional(v.unknown()) })

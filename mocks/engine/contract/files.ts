@@ -10,6 +10,10 @@ export interface Upload {
   kind: FileKind
 }
 
+export function isUpload(value: unknown): value is Upload {
+  return typeof value === 'object' && value !== null && 'blob' in value && value.blob instanceof Blob
+}
+
 /** The contents of stored files, by name. */
 export type StoredFiles = ReadonlyMap<string, Blob>
 

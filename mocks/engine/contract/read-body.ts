@@ -1,4 +1,4 @@
-import { lookInto, mediaTypeOfKind, type Upload } from './files.ts'
+import { isUpload, lookInto, mediaTypeOfKind, type Upload } from './files.ts'
 import { jsonIn } from './json.ts'
 import type { CallContract, CallField, ValidationError } from './types.ts'
 import { plainEmail } from '../base/email.ts'
@@ -197,10 +197,6 @@ function nameOfType(mediaType: string): string {
   const names: Record<string, string> = { pdf: 'a PDF', webp: 'WebP', webm: 'WebM' }
   const subtype = mediaType.replace(/.*\//, '')
   return names[subtype] ?? subtype.toUpperCase()
-}
-
-function isUpload(value: unknown): value is Upload {
-  return typeof value === 'object' && value !== null && 'blob' in value && 'kind' in value
 }
 
 /** Converts schema errors to one sentence per field. */

@@ -264,13 +264,9 @@ export class Table<T extends Identified = Identified, I extends string = string>
   }
 
   #read({ stored, later }: Unread): void {
-    const rows = this.#rows
-    for (const row of stored.read()) {
-      markRecord(this.#collection, row)
-      this.#positions.set(row.id, rows.length)
-      rows.push(row)
-    }
+    const rows = stored.read()
     this.#unread = null
+    for (const row of rows) this.place(row)
     for (const change of later) {
       if (typeof change === 'number') this.remove(change)
       else this.place(change)

@@ -106,13 +106,10 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     const { name, spec } = this.committed
     if (this.#staged.size === 0) return []
     for (const index of spec.unique) {
-      const taken = new Set<string | number>()
       for (const row of this.#stagedRows()) {
         const key = this.committed.keyOf(index, row)
-        if (key === null) continue
-        const others = [...this.committed.ids(index, key)].some((id) => !this.#staged.has(id))
-        if (taken.has(key) || others) throw new InvariantError(`${name}: a second row for ${index} ${key}`)
-        taken.add(key)
+        if (key !== null && this.by(index, key).length > 1)
+          throw new InvariantError(`${name}: a second row for ${index} ${key}`)
       }
     }
     return [...this.#staged].map(([id, row]) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSecretName, namesSecret } from '../base/secrets.ts'
+import { isSecretName, namesSecret, replaceSecret } from '../base/secrets.ts'
 
 const sentFile = v.object({ name: v.string(), type: v.string(), /** In bytes. */ size: v.number() })
 /** A file as it was sent. `blob` is missing after a reload, and once newer files have used up the log's memory. */
@@ -73,16 +73,37 @@ export class Trace {
   }
 }
 
-/** Returns the fields of a form. @param contract says which fields are secret */
-export function sentFields(
-  form: FormData,
-  contract: { fields: Readonly<Record<string, object>> },
-): SentField[] {
+/** What a contract says of a call's secrets. */
+interface Secretive {
+  fields: Readonly<Record<string, object>>
+  secrets?: readonly string[]
+}
+
+/** Returns whether a field of this name is secret, by its name or the contract. */
+export function secretIn({ fields, secrets = [] }: Secretive): (name: string) => boolean {
+  return (name) =>
+    isSecretName(name) || secrets.includes(name) || Object.assign({ secret: false }, fields[name]).secret
+}
+
+/** Returns a field as it was sent. @param token of the caller, which a parameter may be */
+export function noteField(
+  name: string,
+  value: string | SentFile,
+  isSecretHere: (name: string) => boolean,
+  token?: string,
+): SentField {
+  const hasSecret = (text: string) =>
+    // A field such as `user` may have a password inside.
+    namesSecret(text, isSecretHere) || replaceSecret(text, token, '') !== text
+  const isSecret = isSecretHere(name) || (typeof value === 'string' && hasSecret(value))
+  return { name, value, ...(isSecret && { isSecret: true as const }) }
+}
+
+export function sentFields(form: FormData, contract: Secretive): SentField[] {
+  const isSecret = secretIn(contract)
   return Array.from(form, ([name, part]) => {
-    const { secret } = Object.assign({ secret: false }, contract.fields[name])
     const isText = typeof part === 'string'
-    const isSecret = secret || isSecretName(name) || (isText && namesSecret(part))
     const value = isText ? part : { name: part.name, type: part.type, size: part.size, blob: part }
-    return { name, value, ...(isSecret && { isSecret: true as const }) }
+    return noteField(name, value, isSecret)
   })
 }

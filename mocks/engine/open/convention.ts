@@ -4,13 +4,15 @@ import type { Convention } from '../call/convention.ts'
 import { fileAnswered, violationsOf } from '../call/house.ts'
 import { isFileAnswer } from '../call/operation.ts'
 import type { BoundContract } from '../call/types.ts'
+import { isUpload } from '../contract/files.ts'
 import type { RawBody } from '../contract/read-body.ts'
 import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
 import { authorization } from '../base/token.ts'
-import { isSecretName, looksSecret, namesSecret, replaceSecret, withoutSecrets } from '../base/secrets.ts'
-import { sentFields, type SentField, type Traced } from '../network/trace.ts'
+import { isSecretName, looksSecret, withoutSecrets } from '../base/secrets.ts'
+import { noteField, secretIn, sentFields, type Traced } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
+import { mostErrors } from './formats.ts'
 import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { routerOf, sharedStep } from './router.ts'
 import type { OpenCall, OpenContract, Scheme } from './types.ts'
@@ -154,7 +156,7 @@ function unauthenticated(schemes: readonly Scheme[]): Refused {
 }
 
 function note(noted: Traced, contract: OpenCall, fields: RawBody, form: FormData | undefined): void {
-  const isSecret = (name: string) => isSecretName(name) || contract.secrets?.includes(name) === true
+  const isSecret = secretIn(contract)
   const secrets: string[] = []
   withoutSecrets(fields, isSecret, (secret, name) => {
     if (!isSecretName(name) || looksSecret(name)) secrets.push(secret)
@@ -162,7 +164,11 @@ function note(noted: Traced, contract: OpenCall, fields: RawBody, form: FormData
   noted.secrets = secrets
   noted.payload = form
     ? sentFields(form, contract)
-    : Object.entries(fields).map(([name, value]) => sentField(name, value, isSecret, noted.token))
+    : Object.entries(fields).map(([name, value]) => {
+        const text = textOf(value)
+        const field = noteField(name, text, isSecret, noted.token)
+        return text.length > longestNoted ? { ...field, value: null } : field
+      })
 }
 
 function headerNames(schemes: readonly Scheme[], calls: readonly OpenCall[]): string[] {
@@ -254,30 +260,6 @@ function fieldsOf({ path, query, header, cookie, body }: RawBody): RawBody {
   Object.assign(fields, header, cookie, query, path, own)
   return fields
 }
-
-function isUpload(body: object): boolean {
-  return 'blob' in body && body.blob instanceof Blob
-}
-
-function sentField(
-  name: string,
-  value: unknown,
-  isSecretHere: (name: string) => boolean,
-  token: string | undefined,
-): SentField {
-  const text = textOf(value)
-  // A field such as `user` may have a password inside, and the token may be a parameter.
-  const isSecret =
-    isSecretHere(name) || namesSecret(text, isSecretHere) || replaceSecret(text, token, '') !== text
-  return {
-    name,
-    value: text.length > longestNoted ? null : text,
-    ...(isSecret && { isSecret: true as const }),
-  }
-}
-
-/** The number of errors that are explained. */
-const mostErrors = 50
 
 /** Returns sentences by field: `{ 'user.email': ['user.email must match format "email"'] }`. */
 function errorsByField(errors: readonly ValidationError[]): FieldErrors {

@@ -20,8 +20,8 @@ export function areUnique(values: readonly unknown[]): boolean {
   return new Set(values.map((value) => JSON.stringify(value, sorted))).size === values.length
 }
 
-/** The most problems of a value that are remembered. */
-const mostErrors = 50
+/** The most problems of a value that are remembered and explained. */
+export const mostErrors = 50
 
 /**
  * Returns a validator that looks into each object once. The number of times would otherwise multiply with each level of

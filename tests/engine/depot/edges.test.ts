@@ -245,13 +245,19 @@ describe('the log', () => {
   })
 
   it('notes what the contract calls secret, at any depth', async () => {
-    const { post, runtime } = open()
+    const { post, send, runtime } = open()
     const of = [{ name: 'cog', note: 'by format', secret: 'by name', of: [] }]
     await post({ name: 'gear', secret: 'top', of })
     const [entry] = runtime.log.entries
     expect(entry?.secrets).toEqual(expect.arrayContaining(['top', 'by format', 'by name']))
     expect(entry?.payload).toContainEqual({ name: 'name', value: 'gear' })
     expect(entry?.payload).toContainEqual({ name: 'of', value: JSON.stringify(of), isSecret: true })
+    const body = new FormData()
+    body.append('part', '{"note":"by format"}')
+    await send('v2/parts?key=Kim-7', { method: 'POST', body })
+    expect(runtime.log.entries[0]?.payload).toEqual([
+      { name: 'part', value: '{"note":"by format"}', isSecret: true },
+    ])
   })
 
   it('has what makes a request again, even if it can’t be read, and forgets a long body', async () => {

@@ -377,14 +377,13 @@ async function openWorld<B extends BackendTypes>(
   setup: ServerSetup<B>,
   storage: SqliteStorage,
 ): Promise<Runtime<B>> {
-  const { scenario, seed, world: saved, build, appUrl, violations = 'report' } = setup
+  const { scenario, seed, world, violations = 'report' } = setup
   const random = new SystemRandom()
   const secrets = setup.deterministic ? {} : { random, key: random.hex(64) }
-  const world = { storage, scenario, seed, world: saved, build, appUrl }
-  const runtime = new Runtime(setup.backend, { ...world, violations, secrets, admitFirst: true })
+  const runtime = new Runtime(setup.backend, { ...setup, storage, violations, secrets, admitFirst: true })
   if (setup.otherwise) runtime.otherwise = setup.otherwise
   if (storage.foundBroken) runtime.store.notice = 'damaged'
-  if (setup.reset) await runtime.store.reset(scenario, seed, saved && { world: saved })
+  if (setup.reset) await runtime.store.reset(scenario, seed, world && { world })
   else await runtime.open()
   return runtime
 }

@@ -9,39 +9,29 @@ import type { CallContract } from '../../contract/types.ts'
 import { bytesOf } from './exchange.ts'
 import { Refused, tooLarge } from '../../base/errors.ts'
 import { isDiskFull } from '../../storage/sqlite.ts'
+import { StorageFull } from '../../storage/storage.ts'
 
 const megabyte = 1_048_576
-
-/** Limits of one call's requests. Sizes are in bytes. */
-export interface UploadLimits {
-  /** Whether the contract declares a field as a file. */
-  isFile: (field: string) => boolean
-  largestFile: number
-  /** Whether the contract declares a field as a file without a maximum size. */
-  isUnlimited: (field: string) => boolean
-  /** Total size of the form's text fields. */
-  textSize: number
-  /** Total size of the request: room for ten of the largest files and twice the text. */
-  bodySize: number
-}
-
-const maxFiles = 10
 
 /** Maximum size of a file for which the contract has none, in bytes. */
 const usualFile = 10 * megabyte
 
-/** Derives the limits from a call's contract. Calls that require no login accept less text. */
-export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fields'>): UploadLimits {
+/** Derives the limits of a call's requests from its contract, in bytes. Calls that require no login accept less text. */
+export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fields'>) {
   const files = new Map(Object.entries(fields).filter(([, { kind }]) => kind === 'file' || kind === 'files'))
   const sizes = [...files.values()].flatMap(({ maxBytes = { '*/*': usualFile } }) => [
     megabyte,
     ...Object.values(maxBytes),
   ])
-  const isUnlimited = (field: string) => files.has(field) && files.get(field)?.maxBytes === undefined
+  /** Whether the contract declares a field as a file. */
+  const isFile = (field: string) => files.has(field)
+  /** Whether the contract declares a field as a file without a maximum size. */
+  const isUnlimited = (field: string) => isFile(field) && files.get(field)?.maxBytes === undefined
   const largestFile = Math.max(0, ...sizes)
   const textSize = (auth === 'required' ? 8 : 2) * megabyte
-  const bodySize = maxFiles * largestFile + 2 * textSize
-  return { isFile: (field) => files.has(field), largestFile, isUnlimited, textSize, bodySize }
+  // Room for ten of the largest files and twice the text.
+  const bodySize = 10 * largestFile + 2 * textSize
+  return { isFile, largestFile, isUnlimited, textSize, bodySize }
 }
 
 const partLimits = {
@@ -54,8 +44,6 @@ const partLimits = {
   headerSize: 16_384,
 }
 
-const noRoom = 'The server has no room left to save this. Nothing was changed. Delete a file, then try again.'
-
 /**
  * Reads the form of a request. Its files are streamed to disk and read from there.
  * @param folder for its files
@@ -65,7 +53,7 @@ const noRoom = 'The server has no room left to save this. Nothing was changed. D
  */
 export async function readForm(
   request: IncomingMessage,
-  limits: UploadLimits,
+  limits: ReturnType<typeof uploadLimits>,
   folder: string,
   paths: string[],
 ): Promise<FormData> {
@@ -121,7 +109,9 @@ export async function readForm(
   } catch (error) {
     giveUp(error)
     await Promise.allSettled(parts)
-    throw isDiskFull(reason) ? new Refused(noRoom, { httpStatus: 507 }) : reason
+    throw isDiskFull(reason)
+      ? new Refused(new StorageFull('The server').message, { httpStatus: 507 })
+      : reason
   }
 }
 
