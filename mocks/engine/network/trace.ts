@@ -99,6 +99,7 @@ export function noteField(
   return { name, value, ...(isSecret && { isSecret: true as const }) }
 }
 
+/** Returns the fields of a form as they were sent. */
 export function sentFields(form: FormData, contract: Secretive): SentField[] {
   const isSecret = secretIn(contract)
   return Array.from(form, ([name, part]) => {
