@@ -123,7 +123,7 @@ function run(
   }
 }
 
-/** The columns that a call changes, with `jobs.±` if it adds or removes a job, and the fields that then differ. */
+/** The columns that a call changes, with `jobs.±` if it adds or removes a job, and fields that show new rows. */
 type Changed = Readonly<Record<'columns' | 'fields', ReadonlySet<string>>>
 
 /** @param known what all reading calls show in `world` */
@@ -134,7 +134,8 @@ async function changedBy(call: CallName, known: Values): Promise<Changed> {
     const before = await columnsOf(backend)
     await backend.raw(call, formOf(payloadOf(call, things, role)), token)
     const columns = [...differences(before, await columnsOf(backend))]
-    if (columns.length === 0) return { columns, fields: [] }
+    // A table that had no rows is measured by the row that the call adds.
+    if (columns.every((column) => before.get(`${column} `) !== '[]')) return { columns, fields: [] }
     const shown = await backend.runtime.read((context) => shownIn(context, things))
     return { columns, fields: [...differences(known, shown)] }
   })
@@ -213,7 +214,6 @@ describe('the table of owned fields', () => {
     const sentences = writers
       .filter((call) => tagOf(call) === tag)
       .flatMap((call) =>
-        // A row of a table that had none is shown by what the call itself changes.
         [...(changes.get(call)?.columns ?? [])]
           .flatMap((column) => shown.get(column) ?? [])
           .concat([...(changes.get(call)?.fields ?? [])])
