@@ -112,7 +112,8 @@ test('a search is sent with all keys, including empty ones (product: search)', a
   const requests = answering()
   await queries.searchJobsQuery.ask(createQueryClient())
   const unfiltered = { keyword: '', category: '', location: '', salary_from: '', salary_to: '' }
-  expect((await described(requests[0])).sends).toEqual({
+  // The type of the filters adds later ones.
+  expect((await described(requests[0])).sends).toMatchObject({
     page: '2',
     ...unfiltered,
     nature: '[]',

@@ -18,9 +18,9 @@ export interface Answered<B extends BackendTypes, K extends CallName<B>> {
   readonly refusal: RefusalEnvelope
 }
 
-/** A payload as clients pass it. */
+/** A payload as clients pass it: an empty field of a form has no number. */
 export type FormInput<B extends BackendTypes, K extends CallName<B>> = Partial<{
-  [F in keyof Body<B, K>]: Body<B, K>[F]
+  [F in keyof Body<B, K>]: Body<B, K>[F] | (number extends Body<B, K>[F] ? '' : never)
 }>
 
 /** Makes a call with form data, as a client does; `token` authenticates it. */
