@@ -26,7 +26,7 @@ export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNat
               <JobList jobs={jobs} label={label} isWaiting={isWaiting} className={newestClass} />
               <p className="pt-6">
                 <ButtonLink to="/search" search={toAddress({ nature: [nature] })}>
-                  Browse More Jobs
+                  <span>Browse More Jobs</span>
                   <ArrowRight />
                 </ButtonLink>
               </p>

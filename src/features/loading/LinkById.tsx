@@ -17,7 +17,7 @@ export function LinkById({
   /** The element's id. Plain content with one can take focus, too. */
   id?: string
   look: 'link' | 'link-quiet'
-  className: string
+  className?: string
   children: ReactNode
 }) {
   return of === undefined ? (

@@ -19,13 +19,8 @@ export function OwnJobBreadcrumb({
       <Link to="/my" className="link-quiet">
         My jobs
       </Link>
-      <LinkById
-        to="/jobs/$id"
-        of={here === undefined ? undefined : id}
-        look="link-quiet"
-        className={cutClass}
-      >
-        <bdi>{title || 'Job'}</bdi>
+      <LinkById to="/jobs/$id" of={here === undefined ? undefined : id} look="link-quiet">
+        <bdi className={cutClass}>{title || 'Job'}</bdi>
       </LinkById>
       {here && <bdi className={cutClass}>{here}</bdi>}
     </Breadcrumb>

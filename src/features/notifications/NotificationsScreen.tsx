@@ -95,7 +95,7 @@ function Group({
 }) {
   return (
     <section aria-labelledby={title}>
-      <h2 id={title} className="mb-4 text-lead">
+      <h2 id={title} className="mb-4 w-fit text-lead">
         {title}
         {isFresh && <span className="ms-2 font-normal text-ink-2">{notifications.length}</span>}
       </h2>
