@@ -12,12 +12,12 @@ const frame = 1_000 / 60
 const firstRowsBound = 300
 /** The share of frames that scrolling may drop. */
 const droppedBound = 0.01
-/** The pixels to scroll per frame, as fast as with a mouse wheel, and the number of frames: about 200 rows. */
-const scrolling = { pixels: 60, frames: 160 }
-/** The bound on a task, in milliseconds: longer ones delay input noticeably (“long tasks”). */
-const taskBound = 50
-/** The bound for 100 rows more, in milliseconds. Browsers also inspect each new form control. */
-const moreBound = 200
+/** The pixels to scroll per frame, as fast as with a mouse wheel, and the number of frames: about 500 rows. */
+const scrolling = { pixels: 60, frames: 400 }
+/** How often to press “Show 100 more”, for as many rows as are scrolled. */
+const presses = 4
+/** The bound for 100 rows more, in milliseconds: longer tasks delay input noticeably (“long tasks”). */
+const moreBound = 50
 
 /** Measures the owner's page of a job with 2,100 applicants, in the build for a real backend. */
 export function measureApplicants(runs: number): Promise<Bound[]> {
@@ -32,19 +32,28 @@ export function measureApplicants(runs: number): Promise<Bound[]> {
       await context.addInitScript((value) => localStorage.setItem('fieldwork.token', value), token)
       const page = await context.newPage()
       first.push(await openFromOwnList(page, app, title))
-      const status = page.getByRole('table', { name: 'Applicants' }).getByRole('combobox').first()
-      const wanted = (await status.inputValue()) === 'in_review' ? 'shortlisted' : 'in_review'
+      // Elements are looked up before a trace begins: by role, that takes longer than what is measured.
+      const status = await page
+        .getByRole('table', { name: 'Applicants' })
+        .getByRole('combobox')
+        .first()
+        .elementHandle()
+      const wanted = (await status?.inputValue()) === 'in_review' ? 'shortlisted' : 'in_review'
       const field = page.getByRole('searchbox', { name: 'Search applicants' })
-      const more = page.getByRole('button', { name: 'Show 100 more' })
-      const tasks = await tasksOf(browser, page, async () => {
-        await status.selectOption(wanted)
-        await quiet(page)
-        await field.pressSequentially('anna', { delay: 60 })
-        await quiet(page)
-        await field.fill('')
-      })
+      const { keyboard } = page
+      const tasks = await tasksOf(browser, page, () => status?.selectOption(wanted))
+      await field.focus()
+      tasks.push(...(await tasksOf(browser, page, () => keyboard.type('anna', { delay: 60 }))))
+      await field.selectText()
+      tasks.push(...(await tasksOf(browser, page, () => keyboard.press('Delete'))))
       longest.push(Math.max(0, ...tasks))
-      added.push(Math.max(0, ...(await tasksOf(browser, page, () => more.click()))))
+      const more: number[] = []
+      for (let press = 0; press < presses; press += 1) {
+        await page.getByRole('button', { name: 'Show 100 more' }).focus()
+        more.push(...(await tasksOf(browser, page, () => keyboard.press('Enter'))))
+      }
+      added.push(Math.max(0, ...more))
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       const slow = (await tasksOf(browser, page, () => scrollOn(page))).filter((time) => time > frame)
       dropped.push(slow.length / scrolling.frames)
       await context.close()
@@ -59,8 +68,13 @@ export function measureApplicants(runs: number): Promise<Bound[]> {
         droppedBound,
         (share) => `${(share * 100).toFixed(1)} %`,
       ),
-      atMost(`the longest task, for a search or a status among ${count} applicants`, most, taskBound, ms),
-      atMost(`the longest task, for 100 more of ${count} applicants`, median(added), moreBound, ms),
+      atMost(`the longest task, for a search or a status among ${count} applicants`, most, frame, ms),
+      atMost(
+        `the longest task, for 100 more of ${count} applicants, ${presses} times`,
+        median(added),
+        moreBound,
+        ms,
+      ),
     ]
   })
 }
@@ -109,7 +123,7 @@ const traceSchema = v.object({
  * Returns how long each task of the page's main thread (script, layout, paint) ran on the processor during an act, in
  * milliseconds, without the time of other programs.
  */
-async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+async function tasksOf(browser: Browser, page: Page, act: () => unknown): Promise<number[]> {
   await quiet(page)
   const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
   await browser.startTracing(page, { categories })

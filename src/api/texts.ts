@@ -4,8 +4,12 @@ const sentenceNames = ['message', 'msg', 'error', 'detail']
 /** Signs that turn what follows. The first part keeps isolations that end. */
 const turns = /([\u2066-\u2068][^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u202e\u2066-\u2069]/g
 
+/** What `shownText` replaces. Few texts have it, and large answers have thousands of texts. */
+const hidden = /[[\p{Cc}\u2028-\u202e\u2066-\u2069]--[\t\n\r]]/v
+
 /** Returns a text as it is shown: without signs that turn what follows it, or control characters that are no line breaks. */
 export function shownText(text: string): string {
+  if (!hidden.test(text)) return text
   return text
     .replace(/[\v\f\x85\u2028\u2029]/g, '\n')
     .replace(/(?![\t\n\r])\p{Cc}/gu, '')

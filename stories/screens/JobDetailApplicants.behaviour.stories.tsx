@@ -190,7 +190,7 @@ export const HundredsOfApplicants = behaviour(
     },
   },
   async ({ canvas }) => {
-    const table = await canvas.findByRole('table', { name: 'Applicants' })
+    const table = await applicants(canvas)
     await expect(table).toHaveAttribute('aria-rowcount', '131')
     const names = () => table.querySelectorAll<HTMLElement>('[role=rowheader] button')
     await expect(names()).toHaveLength(100)

@@ -5,7 +5,13 @@ import type { Canvas } from './story.ts'
 export const heading = async (canvas: Canvas, level: number, name: string | RegExp) =>
   await canvas.findByRole('heading', { level, name })
 
-export const applicants = async (canvas: Canvas) => await canvas.findByRole('table', { name: 'Applicants' })
+/** Waits for the applicants: the first 100 and the head, which are rendered in several frames. */
+export async function applicants(canvas: Canvas) {
+  const table = await canvas.findByRole('table', { name: 'Applicants' })
+  const count = Math.min(Number(table.getAttribute('aria-rowcount')), 101)
+  await waitFor(() => expect(table.querySelectorAll('[role=row]')).toHaveLength(count))
+  return table
+}
 
 /** Waits for the page of a job. */
 export const arrived = async (canvas: Canvas) => await canvas.findByRole('complementary', { name: 'Facts' })

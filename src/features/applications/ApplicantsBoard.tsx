@@ -4,13 +4,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/count.ts'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { toneClass, toneIcon } from '../../ui/tones.ts'
-import { useNow } from '../clock/index.ts'
 import {
   type ApplicantProps,
   applicantProps,
   type ApplicantsViewProps,
+  AppliedTime,
   openClass,
 } from './ApplicantsList.tsx'
 import { columnsOf, inStatus, profileLine } from './applicants-search.ts'
@@ -34,7 +33,6 @@ export function ApplicantsBoard({
   only: string | undefined
 }) {
   const { applications, onStatus } = props
-  const now = useNow()
 
   const drop = useCallback(
     (id: number, status: string) => {
@@ -71,7 +69,6 @@ export function ApplicantsBoard({
             onDropped={drop}
             status={status}
             applications={inStatus(applications, status)}
-            now={now}
           />
         ))}
       </div>
@@ -81,12 +78,10 @@ export function ApplicantsBoard({
 
 function Column({
   status,
-  now,
   onDropped,
   ...view
 }: ApplicantsViewProps & {
   status: string
-  now: number
   onDropped: (id: number, status: string) => void
 }) {
   const { applications } = view
@@ -129,7 +124,7 @@ function Column({
       ) : (
         <ul>
           {applications.slice(0, count).map((application, index) => (
-            <Card key={application.id} {...applicantProps(view, application, index, now)} />
+            <Card key={application.id} {...applicantProps(view, application, index)} />
           ))}
         </ul>
       )}
@@ -154,12 +149,11 @@ const Card = memo(function Card({
   isSelected,
   isOpen,
   focusHome,
-  now,
   onSelect,
   onOpen,
   onStatus,
 }: ApplicantProps) {
-  const { id, user, created_at } = application
+  const { id, user } = application
   const line = profileLine(user)
   const [isDragged, setDragged] = useState(false)
   return (
@@ -202,7 +196,7 @@ const Card = memo(function Card({
         </p>
       )}
       <p className="pb-1.5 text-fine text-ink-2">
-        <RelativeTime iso={created_at} now={now} tabStop={false} />
+        <AppliedTime application={application} />
       </p>
       <ApplicantsStatusField
         application={application}

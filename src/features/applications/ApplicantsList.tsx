@@ -1,4 +1,4 @@
-import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -30,8 +30,6 @@ export type ApplicantProps = Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | '
   isSelected: boolean
   isOpen: boolean
   focusHome: string
-  /** The backend's time, in milliseconds since 1970 UTC. */
-  now: number
 }
 
 /** The props of one of a view's applicants, which change only if what they show does. */
@@ -39,13 +37,11 @@ export const applicantProps = (
   { applications, selected, open, onSelect, onOpen, onStatus }: ApplicantsViewProps,
   application: Application,
   index: number,
-  now: number,
 ): ApplicantProps => ({
   application,
   isSelected: selected.has(application.id),
   isOpen: open === application.id,
   focusHome: focusHomeOf(applications, index),
-  now,
   onSelect,
   onOpen,
   onStatus,
@@ -62,6 +58,11 @@ export const sampleApplication: Application = {
   job: { title: '' },
 }
 
+/** When somebody applied. With each tick of the clock, this renders again instead of the whole row or card. */
+export function AppliedTime({ application }: Pick<ApplicantProps, 'application'>) {
+  return <RelativeTime iso={application.created_at} now={useNow()} tabStop={false} />
+}
+
 /** The classes of the open applicant's row or card. */
 export const openClass = 'bg-action-soft forced-colors:outline-2 forced-colors:-outline-offset-2'
 
@@ -70,6 +71,8 @@ export const selectAllId = 'select-all-applicants'
 
 /** How many rows a long list shows at first, and how many more at a time. */
 const step = 100
+/** How many of them are rendered in one frame. */
+const piece = 10
 
 /*
  * The layout depends on the list's width, which shrinks when the panel opens. A narrow list shows the status below the
@@ -89,13 +92,18 @@ const wideOnly = 'hidden @min-[52rem]:block'
  */
 export function ApplicantsList(view: ApplicantsViewProps) {
   const { applications, selected, open, onSelectAll } = view
-  const now = useNow()
   const chosen = applications.filter(({ id }) => selected.has(id)).length
   const [count, setCount] = useState(step)
   // The open applicant has a row, which takes focus when the panel closes.
   const place = applications.findIndex(({ id }) => id === open)
   if (place >= count) setCount(Math.ceil((place + 1) / step) * step)
   const left = applications.length - count
+  const [rendered, setRendered] = useState(piece)
+  const rows = applications.slice(0, Math.max(Math.min(rendered, count), place + 1))
+  const missing = Math.min(count, applications.length) - rows.length
+  useEffect(() => {
+    if (missing > 0) startTransition(() => setRendered(rows.length + piece))
+  }, [missing, rows.length])
 
   // The pressed button moves below the new rows or disappears, so the first of them takes focus.
   const added = useRef<number>(undefined)
@@ -108,8 +116,10 @@ export function ApplicantsList(view: ApplicantsViewProps) {
 
   function showMore() {
     added.current = applications[count]?.id
-    // In pieces, so that the page keeps answering.
-    startTransition(() => setCount(count + step))
+    startTransition(() => {
+      setCount(count + step)
+      setRendered(rows.length + piece)
+    })
   }
 
   return (
@@ -154,15 +164,18 @@ export function ApplicantsList(view: ApplicantsViewProps) {
           </div>
         </div>
         <div role="rowgroup">
-          {applications.slice(0, count).map((application, index) => (
-            <ApplicantRow
-              key={application.id}
-              index={index}
-              {...applicantProps(view, application, index, now)}
-            />
+          {rows.map((application, index) => (
+            <ApplicantRow key={application.id} index={index} {...applicantProps(view, application, index)} />
           ))}
         </div>
       </div>
+      {/* As high as the missing rows, for the scroll position after Back: its em is the height of a row. */}
+      {missing > 0 && (
+        <div
+          style={{ height: `${missing}em` }}
+          className="text-[3.0625rem] [overflow-anchor:none] @max-[36rem]:text-[3.8125rem]"
+        />
+      )}
       {left > 0 && (
         <Button onClick={showMore} className="mt-4 print:hidden">
           {`Show ${formatCount(Math.min(left, step))} more`}
@@ -178,12 +191,11 @@ const ApplicantRow = memo(function ApplicantRow({
   isSelected,
   isOpen,
   focusHome,
-  now,
   onSelect,
   onOpen,
   onStatus,
 }: ApplicantProps & { index: number }) {
-  const { id, user, created_at } = application
+  const { id, user } = application
   const line = profileLine(user)
   return (
     <div
@@ -233,7 +245,7 @@ const ApplicantRow = memo(function ApplicantRow({
         {user.email}
       </div>
       <div role="cell" className={cx(wideOnly, 'nums text-ink-2')}>
-        <RelativeTime iso={created_at} now={now} tabStop={false} />
+        <AppliedTime application={application} />
       </div>
       <div role="cell" className="col-start-2 min-w-0 @min-[36rem]:col-start-auto">
         <ApplicationStatusTag
