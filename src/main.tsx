@@ -9,7 +9,7 @@ import { createAppRouter } from './router.tsx'
 import { App } from './shell/App.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { isLoadFailure, reloadOnce, watchLoadFailures } from './shell/load-failure.ts'
-import { reportStartProblem } from './shell/start-problem.ts'
+import { startProblem } from './shell/start-problem.ts'
 import { alert } from './ui/alerts.ts'
 import { afterLeave } from './ui/leaving.ts'
 import './ui/tokens.css'
@@ -56,7 +56,7 @@ if (!import.meta.env.VITE_API_URL) {
       ? 'Check your connection and try again.'
       : 'Allow this page to store data in your browser, then try again.'
     const problem = `The simulated backend of this demo didn’t start. ${advice}`
-    void afterLeave().then(() => reportStartProblem(problem))
+    void afterLeave().then(() => startProblem.set(problem))
   })
 }
 

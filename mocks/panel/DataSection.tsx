@@ -96,78 +96,26 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
+/** Carries out something that makes a world, called `what`. */
+type Create = (what: string, work: () => Promise<string>) => Promise<void>
+
 function StartOver() {
   const { runtime, host, parts, change } = usePanel()
-  const names = runtime.backend.scenarios.map(({ name }) => name)
-  // A stored world may be of a scenario that an earlier build had.
-  const current = names.find((name) => name === runtime.store.identity?.scenario) ?? names[0]
-  const [scenario = current ?? '', setScenario] = useState<string>()
-  const [seedText = String(runtime.store.identity?.seed ?? ''), setSeedText] = useState<string>()
-  const [wrong, setWrong] = useState(false)
   const [creating, setCreating] = useState<string>()
-  const file = useRef<HTMLInputElement>(null)
   const undo = useSyncExternalStore(lastReset.subscribe, lastReset.get)
 
-  const seed = readNumber(seedText)
-  const usable = seed !== null && Number.isInteger(seed) && seed >= 0
-
   /** Paints the progress bar before `work` runs, because creating a large scenario blocks the page. */
-  const create = async (what: string, work: () => Promise<string>) => {
+  const create: Create = async (what, work) => {
     setCreating(what)
     await nextPaint()
     await change(work)
     setCreating(undefined)
   }
 
-  function reset() {
-    setWrong(!usable)
-    if (!usable) return
-    void create(scenario, async () => {
-      await resetData(runtime, host, scenario, seed)
-      return `Data reset to ${scenario}, seed ${seed}.${loggedOut(host)} Your earlier data is quarantined.`
-    })
-  }
-
-  async function openFile(chosen: File | undefined) {
-    if (!chosen) return
-    await create(chosen.name, async () => {
-      const { world, enter } = readWorldFile(await chosen.text(), parts.scenarios.read)
-      await resetData(runtime, host, world.scenario, world.seed, { world }).catch((error: unknown) => {
-        if (!(error instanceof InvariantError)) throw error
-        throw new Error(`This file has data that can’t be used, so nothing was changed. ${error.message}.`)
-      })
-      const person = await enter()
-      const login = person === undefined ? loggedOut(host) : ` You’re logged in as ${person}.`
-      return `${chosen.name} opened.${login} Your earlier data is quarantined.`
-    })
-  }
-
   return (
     <Group title="Start over">
       <div className="flex flex-col gap-3">
-        <SelectField
-          label="Scenario"
-          hint={runtime.backend.scenarios.find(({ name }) => name === scenario)?.about}
-          dense
-          value={scenario}
-          onChange={setScenario}
-          options={names.map((name) => ({ value: name, label: name }))}
-        />
-        <div className="flex items-end gap-3">
-          <NumberField
-            label="Seed"
-            className="grow"
-            value={seedText}
-            onChange={(text) => {
-              setSeedText(text)
-              setWrong(false)
-            }}
-            error={wrong ? (questionOf(seedText) ?? 'Enter a whole number, 0 or higher.') : undefined}
-          />
-          <Button className="min-h-11 shrink-0" busy={creating !== undefined} onClick={reset}>
-            Reset data
-          </Button>
-        </div>
+        <ScenarioReset create={create} isBusy={creating !== undefined} />
         <Fine>{parts.words.reset}</Fine>
         {creating !== undefined && <Progress label={`Opening ${creating}`} />}
         {undo && (
@@ -186,27 +134,101 @@ function StartOver() {
             </Button>
           </Callout>
         )}
-        <input
-          ref={file}
-          type="file"
-          accept="application/json,.json"
-          aria-label="Data file to open"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            void openFile(currentTarget.files?.[0])
-            // Lets the user choose the same file again.
-            currentTarget.value = ''
-          }}
-        />
-        <div>
-          <Button size="sm" onClick={() => file.current?.click()}>
-            <Upload />
-            Open saved data…
-          </Button>
-        </div>
+        <OpenSaved create={create} />
       </div>
     </Group>
+  )
+}
+
+function ScenarioReset({ create, isBusy }: { create: Create; isBusy: boolean }) {
+  const { runtime, host } = usePanel()
+  const names = runtime.backend.scenarios.map(({ name }) => name)
+  // A stored world may be of a scenario that an earlier build had.
+  const current = names.find((name) => name === runtime.store.identity?.scenario) ?? names[0]
+  const [scenario = current ?? '', setScenario] = useState<string>()
+  const [seedText = String(runtime.store.identity?.seed ?? ''), setSeedText] = useState<string>()
+  const [wrong, setWrong] = useState(false)
+  const seed = readNumber(seedText)
+  const usable = seed !== null && Number.isInteger(seed) && seed >= 0
+
+  function reset() {
+    setWrong(!usable)
+    if (!usable) return
+    void create(scenario, async () => {
+      await resetData(runtime, host, scenario, seed)
+      return `Data reset to ${scenario}, seed ${seed}.${loggedOut(host)} Your earlier data is quarantined.`
+    })
+  }
+
+  return (
+    <>
+      <SelectField
+        label="Scenario"
+        hint={runtime.backend.scenarios.find(({ name }) => name === scenario)?.about}
+        dense
+        value={scenario}
+        onChange={setScenario}
+        options={names.map((name) => ({ value: name, label: name }))}
+      />
+      <div className="flex items-end gap-3">
+        <NumberField
+          label="Seed"
+          className="grow"
+          value={seedText}
+          onChange={(text) => {
+            setSeedText(text)
+            setWrong(false)
+          }}
+          error={wrong ? (questionOf(seedText) ?? 'Enter a whole number, 0 or higher.') : undefined}
+        />
+        <Button className="min-h-11 shrink-0" busy={isBusy} onClick={reset}>
+          Reset data
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function OpenSaved({ create }: { create: Create }) {
+  const { runtime, host, parts } = usePanel()
+  const file = useRef<HTMLInputElement>(null)
+
+  async function openFile(chosen: File | undefined) {
+    if (!chosen) return
+    await create(chosen.name, async () => {
+      const { world, enter } = readWorldFile(await chosen.text(), parts.scenarios.read)
+      await resetData(runtime, host, world.scenario, world.seed, { world }).catch((error: unknown) => {
+        if (!(error instanceof InvariantError)) throw error
+        throw new Error(`This file has data that can’t be used, so nothing was changed. ${error.message}.`)
+      })
+      const person = await enter()
+      const login = person === undefined ? loggedOut(host) : ` You’re logged in as ${person}.`
+      return `${chosen.name} opened.${login} Your earlier data is quarantined.`
+    })
+  }
+
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Data file to open"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          void openFile(currentTarget.files?.[0])
+          // Lets the user choose the same file again.
+          currentTarget.value = ''
+        }}
+      />
+      <div>
+        <Button size="sm" onClick={() => file.current?.click()}>
+          <Upload />
+          Open saved data…
+        </Button>
+      </div>
+    </>
   )
 }
 

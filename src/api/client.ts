@@ -255,7 +255,6 @@ export function createBackend({
   }
 }
 
-/** The time limit of one call. */
 type Limit = {
   /** Aborted by the caller, or when the time is over. */
   signal: AbortSignal

@@ -26,13 +26,14 @@ export function ownsJob(
   return id === undefined ? views !== undefined : id === viewer?.id
 }
 
-/** All search filters. Empty strings and empty lists don't filter. */
-export type JobFilters = Required<Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>>
+/** A search for jobs, and one of its pages. Empty texts, numbers and lists filter nothing. */
+export type JobSearch = Required<Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>> & {
+  page: number
+}
 
 /** The fields of the form for posting a job; `jobs/update` adds the id. */
 export type JobFields = Body<'jobs/create'>
 
-/** Categories, places and the newest full-time and part-time jobs. */
 export const homeQuery = () =>
   queryOptions({
     queryKey: ['home'] as const,
@@ -59,18 +60,18 @@ export const jobListsQuery = (page = 1) =>
     meta: { holds: 'public' },
   })
 
-export const searchJobsQuery = (filters: Partial<JobFilters> = {}, page = 1) => {
-  const wanted = filled(filters)
+export const searchJobsQuery = (search: Partial<JobSearch>) => {
+  // All keys are sent with every search (product: search).
+  const body = { ...everyJob, ...search }
   return queryOptions({
-    queryKey: ['jobs', 'search', wanted, { page }] as const,
-    queryFn: (context) =>
-      pageOf(context, page, ['jobs'], call('jobs/search', { ...everything, ...wanted, page }, context)),
+    queryKey: ['jobs', 'search', body] as const,
+    queryFn: (context) => pageOf(context, body.page, ['jobs'], call('jobs/search', body, context)),
     meta: { holds: 'public' },
   })
 }
 
-/** Empty filters, sent with every search so that all keys are present (product: search). */
-const everything: JobFilters = {
+/** The search without filters. */
+export const everyJob: JobSearch = {
   keyword: '',
   category: '',
   location: '',
@@ -78,12 +79,12 @@ const everything: JobFilters = {
   salary_to: '',
   nature: [],
   types: [],
+  page: 1,
 }
 
 /** What the first request for a company's jobs returns about the company. */
 export type CompanyHead = Pick<Answer<'jobs/search'>, 'company' | 'employees' | 'total_employees' | 'omitted'>
 
-/** Query key of a cached `CompanyHead`. */
 export const companyKey = (companyId: number) => ['company', companyId] as const
 
 /** A company's jobs. The first page requested also loads the company and its employees; the others reuse them. */
@@ -134,7 +135,6 @@ function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>):
   return job.views === undefined && cvs.length === 0 && applications.length === 0
 }
 
-/** The recruiter's own jobs, one page at a time. */
 export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['jobs', 'my', { page, search }] as const,
@@ -149,12 +149,3 @@ export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?:
 export const createJobMutation = callMutation('jobs/create', { successTitle: 'Post Job' })
 export const updateJobMutation = callMutation('jobs/update', { successTitle: 'Update Job' })
 export const deleteJobMutation = callMutation('jobs/delete', { alertsNetwork: true })
-
-/** Omits empty filters, so that identical searches have identical keys. */
-function filled(filters: Partial<JobFilters>): Partial<JobFilters> {
-  return Object.fromEntries(
-    Object.entries(filters).filter(
-      ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
-    ),
-  )
-}

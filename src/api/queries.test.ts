@@ -129,7 +129,7 @@ test('without numbers of pages, the page before tells whether a page is the last
     const jobs = ids.map((id) => ({ ...card, id }))
     answering((call) => Response.json({ ...answerTo(call), jobs, pages: undefined, total: undefined }))
     page += 1
-    const answer = await client.query(searchJobsQuery({}, page))
+    const answer = await client.query(searchJobsQuery({ page }))
     return [answer.jobs.length, answer.pages, answer.isOpenEnded ?? false]
   }
   let page = 0

@@ -6,7 +6,6 @@ export type ReadBody = {
   isRefusal: boolean
   /** The server's own words; empty if it gave none. */
   message: string
-  /** Messages by request field. */
   fieldErrors: Record<string, string[]>
 }
 

@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { applicationQuery } from '../api/applications.ts'
 import { readId } from '../api/ids.ts'
 import { ApplicationScreen } from '../features/applications/ApplicationScreen.tsx'
-import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/application/$id')({
@@ -11,8 +10,7 @@ export const Route = createFileRoute('/application/$id')({
     if (id === undefined) throw notFound()
     return { id }
   },
-  loader: (visit) =>
-    knownRole(visit.context.queryClient) ? prefetch(visit, applicationQuery(visit.context.id)) : undefined,
+  loader: (visit) => prefetch(visit, applicationQuery(visit.context.id), 'account'),
   component: Application,
 })
 

@@ -6,9 +6,7 @@ import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/find-talent')({
   validateSearch: (raw): ListAddress => toListAddress(readListAddress(raw)),
-  // Another page or search keeps the old list until the new one loads, so the navigation needn't wait.
-  loader: (visit) =>
-    visit.cause === 'stay' ? undefined : prefetch(visit, talentQuery(readListAddress(visit.location.search))),
+  loader: (visit) => prefetch(visit, talentQuery(readListAddress(visit.location.search))),
   component: FindTalent,
 })
 

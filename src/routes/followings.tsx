@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { followingsQuery } from '../api/follows.ts'
 import { FollowingsScreen } from '../features/saved/FollowingsScreen.tsx'
-import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/followings')({
-  loader: (visit) =>
-    knownRole(visit.context.queryClient) === 'job_seeker' ? prefetch(visit, followingsQuery()) : undefined,
+  loader: (visit) => prefetch(visit, followingsQuery(), 'job_seeker'),
   component: FollowingsScreen,
 })

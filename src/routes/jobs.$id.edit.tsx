@@ -3,15 +3,17 @@ import { readId } from '../api/ids.ts'
 import { categoriesQuery, jobQuery } from '../api/jobs.ts'
 import { quiet } from '../api/meta.ts'
 import { EditJobScreen } from '../features/posting/EditJobScreen.tsx'
-import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/$id/edit')({
   // Only recruiters can edit jobs; a job seeker's or visitor's fetch would count as a view (rules 17).
   loader: async (visit) => {
     const id = readId(visit.params.id)
-    if (id === undefined || knownRole(visit.context.queryClient) !== 'recruiter') return
-    await Promise.all([prefetch(visit, jobQuery(id)), prefetch(visit, quiet(categoriesQuery()))])
+    if (id === undefined) return
+    await Promise.all([
+      prefetch(visit, jobQuery(id), 'recruiter'),
+      prefetch(visit, quiet(categoriesQuery()), 'recruiter'),
+    ])
   },
   component: EditJob,
 })

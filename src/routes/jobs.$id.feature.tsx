@@ -2,16 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { featureJobQuery, readFeatureJobSearch } from '../features/payments/feature-job-query.ts'
 import { FeatureJobScreen } from '../features/payments/FeatureJobScreen.tsx'
-import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/$id/feature')({
   validateSearch: readFeatureJobSearch,
   loader: (visit) => {
     const id = readId(visit.params.id)
-    if (id === undefined || visit.cause === 'stay') return undefined
-    if (knownRole(visit.context.queryClient) !== 'recruiter') return undefined
-    return prefetch(visit, featureJobQuery(id))
+    return id === undefined ? undefined : prefetch(visit, featureJobQuery(id), 'recruiter')
   },
   component: FeatureJob,
 })

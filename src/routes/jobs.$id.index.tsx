@@ -10,7 +10,7 @@ export const Route = createFileRoute('/jobs/$id/')({
   validateSearch: readJobDetailSearch,
   loader: async (visit) => {
     const id = readId(visit.params.id)
-    if (id === undefined || visit.cause === 'stay') return
+    if (id === undefined) return
     const mayOwn = knownRole(visit.context.queryClient) === 'recruiter'
     await Promise.all([prefetch(visit, jobQuery(id)), mayOwn && preload(visit, JobDetailOwner)])
   },

@@ -6,11 +6,7 @@ import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/')({
   validateSearch: (raw): TabsAddress => toTabsAddress(readTabsAddress(raw)),
-  // Another tab or page keeps the old list until the new one loads, so the navigation needn't wait.
-  loader: (visit) =>
-    visit.cause === 'stay'
-      ? undefined
-      : prefetch(visit, jobListsQuery(readTabsAddress(visit.location.search).page)),
+  loader: (visit) => prefetch(visit, jobListsQuery(readTabsAddress(visit.location.search).page)),
   component: Jobs,
 })
 

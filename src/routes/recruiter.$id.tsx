@@ -10,7 +10,7 @@ export const Route = createFileRoute('/recruiter/$id')({
   validateSearch: ({ page }): { page?: number | undefined } => toListAddress({ page: readPage(page) }),
   loader: async (visit) => {
     const id = readId(visit.params.id)
-    if (id === undefined || visit.cause === 'stay') return
+    if (id === undefined) return
     // Shows current data on each visit: if the company isn't cached, the request for its jobs also fetches it.
     if (visit.cause === 'enter') visit.context.queryClient.removeQueries({ queryKey: companyKey(id) })
     const { page } = readListAddress(visit.location.search)

@@ -6,6 +6,7 @@ import { menuItemClass } from '../ui/DisclosureMenu.tsx'
 import { LogOut } from '../ui/Icon.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { LoginLink } from './LoginLink.tsx'
+import { NavLinks } from './NavLinks.tsx'
 import { entriesFor, headerLinks, here, jobsMenu, type Viewer } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
 
@@ -19,15 +20,10 @@ export function CompactPanel({ user, viewer }: { user: User | undefined; viewer:
     <>
       <nav aria-label="Main">
         <ul>
-          {[...headerLinks.before, ...entriesFor(jobsMenu, viewer), ...headerLinks.after].map(
-            ({ label, link }) => (
-              <li key={label}>
-                <Link {...link} activeOptions={here} className={rowClass}>
-                  {label}
-                </Link>
-              </li>
-            ),
-          )}
+          <NavLinks
+            entries={[...headerLinks.before, ...entriesFor(jobsMenu, viewer), ...headerLinks.after]}
+            className={rowClass}
+          />
         </ul>
         <ul className="mt-2 border-t border-rule pt-2" aria-label={user?.name ?? 'Account'}>
           {user && (

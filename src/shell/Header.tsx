@@ -14,6 +14,7 @@ import { useDisclosure } from '../ui/useDisclosure.ts'
 import { useScrolledPast } from '../ui/useScrolledPast.ts'
 import { deferred } from './deferred.ts'
 import { LoginLink } from './LoginLink.tsx'
+import { NavLinks } from './NavLinks.tsx'
 import {
   entriesFor,
   headerLinks,
@@ -94,35 +95,17 @@ export function Header() {
           <Brand />
           <nav aria-label="Main" className="ms-4 max-[900px]:hidden">
             <ul className="flex items-center">
-              {headerLinks.before.map(({ label, link }) => (
-                <li key={label}>
-                  <Link {...link} activeOptions={here} className={topLinkClass}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              <NavLinks entries={headerLinks.before} className={topLinkClass} />
               <li>
                 <DisclosureMenu
                   label="Jobs"
                   current={isIn('jobs', pathname)}
                   triggerClassName={cx(topLinkClass, 'gap-1')}
                 >
-                  {entriesFor(jobsMenu, viewer).map(({ label, link }) => (
-                    <li key={label}>
-                      <Link {...link} activeOptions={here} className={menuItemClass()}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
+                  <NavLinks entries={entriesFor(jobsMenu, viewer)} className={menuItemClass()} />
                 </DisclosureMenu>
               </li>
-              {headerLinks.after.map(({ label, link }) => (
-                <li key={label}>
-                  <Link {...link} activeOptions={here} className={topLinkClass}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              <NavLinks entries={headerLinks.after} className={topLinkClass} />
             </ul>
           </nav>
           <Link
@@ -216,7 +199,7 @@ function CompactMenu({
           <Badge
             count={user.jobs_notifications}
             label={unreadLabel}
-            className="absolute -end-3 -top-1.5 [box-shadow:0_0_0_2px_var(--paper)]"
+            className="absolute -end-3 -top-1.5 [box-shadow:0_0_0_2px_var(--color-paper)]"
           />
         )}
       </button>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { Container } from '../ui/Container.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { onStartProblem, startProblem } from './start-problem.ts'
+import { startProblem } from './start-problem.ts'
 
 /** Shown above every page, and announced, when no backend will answer the app's calls. */
 export function StartNotice() {
-  const problem = useSyncExternalStore(onStartProblem, startProblem, startProblem)
+  const problem = useSyncExternalStore(startProblem.subscribe, startProblem.get, startProblem.get)
   return (
     <div role="alert">
       {problem !== undefined && (

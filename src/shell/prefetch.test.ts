@@ -15,16 +15,18 @@ test.each([
   { visit: 'a later page waits for fast data', query: late, known: 'late' },
   { visit: 'a later page does not wait for slow data', query: never, known: undefined },
   { visit: 'cached data is not fetched', query: late, cached: 'old', known: 'old', calls: 0 },
-  { visit: 'hovering a link makes no call', query: late, preload: true, known: undefined, calls: 0 },
+  { visit: 'hovering a link makes no call', query: late, hovers: true, known: undefined, calls: 0 },
+  { visit: 'a screen that stays asks itself', query: late, stays: true, known: undefined, calls: 0 },
   { visit: 'failures are left to the screen', query: failing, known: undefined },
-])('$visit', async ({ query, isFirst = false, cached, preload: isHovered = false, known, calls = 1 }) => {
+])('$visit', async ({ query, isFirst = false, cached, hovers = false, stays = false, known, calls = 1 }) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryFn = vi.fn(query)
   if (!isFirst) markSettled(queryClient)
   if (cached !== undefined) queryClient.setQueryData(['jobs'], cached)
   const options = { queryKey: ['jobs'], queryFn, staleTime: 1000 }
   const shown = vi.fn<() => void>()
-  void prefetch({ context: { queryClient }, preload: isHovered }, options).then(shown)
+  const visit = { context: { queryClient }, preload: hovers, cause: stays ? 'stay' : 'enter' } as const
+  void prefetch(visit, options).then(shown)
   await vi.advanceTimersByTimeAsync(isFirst ? 0 : 5_000)
   expect(shown).toHaveBeenCalledOnce()
   expect(queryFn).toHaveBeenCalledTimes(calls)

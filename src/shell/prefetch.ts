@@ -1,4 +1,6 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
+import type { AccountType } from '../api/session.ts'
+import { knownRole } from '../features/session/index.ts'
 
 export type RouterContext = { queryClient: QueryClient }
 
@@ -13,11 +15,12 @@ export function markSettled(queryClient: QueryClient): void {
   settled.add(queryClient)
 }
 
-/** The arguments of a route's loader that are used here. */
 type Visit = {
   context: RouterContext
   /** Whether the user only hovers over a link to the page. */
   preload: boolean
+  /** `stay` if the screen is shown already: another search or page of its list, which keeps the old rows meanwhile. */
+  cause: 'enter' | 'stay' | 'preload'
 }
 
 /**
@@ -26,6 +29,8 @@ type Visit = {
  * The app's first page never waits. Later navigations wait a moment, so that fast data appears with the page. Cached
  * data appears at once, and the screen's `useQuery` refreshes it if it is stale. Hovering over a link makes no call: it
  * would count a view or mark notifications as read (rules 17, 33). Never rejects: screens report failures (rules 37).
+ *
+ * @param by who may ask: accounts of this type or, by `account`, of any known type; by default everybody
  */
 export async function prefetch<
   Fetched = unknown,
@@ -33,10 +38,13 @@ export async function prefetch<
   Data = Fetched,
   Key extends QueryKey = QueryKey,
 >(
-  { context: { queryClient }, preload: isHovered }: Visit,
+  { context: { queryClient }, preload: isHovered, cause }: Visit,
   options: QueryExecuteOptions<Fetched, Failure, Data, Data, Key>,
+  by?: AccountType | 'account',
 ): Promise<void> {
-  if (isHovered || queryClient.getQueryData(options.queryKey) !== undefined) return
+  if (isHovered || cause === 'stay' || queryClient.getQueryData(options.queryKey) !== undefined) return
+  const role = by && knownRole(queryClient)
+  if (by && (by === 'account' ? !role : role !== by)) return
   await soon(
     queryClient,
     queryClient.query(options).catch(() => undefined),
@@ -48,7 +56,7 @@ export async function prefetch<
  * link loads code, too, as that has no effect on the server. Never rejects.
  */
 export async function preload(
-  { context: { queryClient }, preload: isHovered }: Visit,
+  { context: { queryClient }, preload: isHovered }: Pick<Visit, 'context' | 'preload'>,
   { load }: { load: () => Promise<void> },
 ): Promise<void> {
   const started = load()

@@ -1,5 +1,4 @@
 import { cx } from './cx.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A small count ("3", at most "99+") with a label for assistive technology. Renders nothing if it is 0 or unknown. */
 export function Badge({
@@ -20,7 +19,7 @@ export function Badge({
       )}
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>{` (${count} ${label})`}</VisuallyHidden>
+      <span className="sr-only">{` (${count} ${label})`}</span>
     </span>
   )
 }

@@ -47,7 +47,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   variant?: ButtonVariant
   /** `md` by default. */
   size?: ButtonSize
-  /** Fills the available width. */
   wide?: boolean
   /**
    * An action is running. The button keeps its focus and width, is `aria-busy`, and ignores further presses

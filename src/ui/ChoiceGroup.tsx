@@ -54,7 +54,7 @@ export function ChoiceGroup<T extends string>({
             className={cx(
               'flex min-h-7 cursor-pointer items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-2 pointer-coarse:py-1.5',
               cards &&
-                'rounded-md border border-rule-strong bg-field px-3.5 py-3 transition-colors duration-150 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:[box-shadow:inset_0_0_0_1px_var(--action)]',
+                'rounded-md border border-rule-strong bg-field px-3.5 py-3 transition-colors duration-150 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:[box-shadow:inset_0_0_0_1px_var(--color-action)]',
             )}
           >
             <input

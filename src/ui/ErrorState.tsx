@@ -16,10 +16,8 @@ export function ErrorState({
   className,
 }: {
   title?: ReactNode
-  /** A sentence about what went wrong. */
   children?: ReactNode
   onRetry?: (() => void) | undefined
-  /** Another attempt is running. */
   busy?: boolean
   /** Another button, beside "Try again". */
   action?: ReactNode

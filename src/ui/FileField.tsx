@@ -179,7 +179,6 @@ export function FilesField({
   )
 }
 
-/** A `FilesField` for one file, with `File | null` as its value. */
 export function FileField({
   value,
   onChange,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Check, X } from './Icon.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type StepState = 'done' | 'current' | 'todo' | 'stopped'
 
@@ -64,7 +63,7 @@ export function ProgressSteps({
                 )}
               >
                 <span>{step.label}</span>
-                <VisuallyHidden>{`, ${stateNames[step.state]}`}</VisuallyHidden>
+                <span className="sr-only">{`, ${stateNames[step.state]}`}</span>
               </span>
               {step.detail && <span className="block text-fine text-ink-2">{step.detail}</span>}
             </span>

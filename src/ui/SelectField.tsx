@@ -6,6 +6,12 @@ import { ChevronDown } from './Icon.tsx'
 
 export type Option<T extends string = string> = { value: T; label: string; disabled?: boolean }
 
+/** Returns names as options, including the chosen one even if it has not loaded yet or is no longer offered. */
+export function optionsOf(names: readonly string[], chosen: string): Option[] {
+  const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen]
+  return all.map((name) => ({ value: name, label: name }))
+}
+
 /**
  * A styled native select. `placeholder` is a first option that can't be chosen. In a table, set `dense` and let the
  * label name the row: `label="Status of Ada Byron" hideLabel` (product: accessibility).

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A grey shape in place of loading content. `className` gives it the size of the content. */
 export function SkeletonBlock({ className, round = false }: { className?: string; round?: boolean }) {
@@ -84,7 +83,7 @@ export function Loading({
 }) {
   return (
     <div className={className}>
-      <VisuallyHidden>{`${label}…`}</VisuallyHidden>
+      <span className="sr-only">{`${label}…`}</span>
       {children}
     </div>
   )

@@ -25,16 +25,13 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  rowClassName,
 }: {
-  /** Says what the table lists. */
   caption: string
   /** A list instead of the table in a window narrower than `below`, such as `45rem`. */
   brief?: { below: string; render: (row: Row) => ReactNode }
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  rowClassName?: (row: Row) => string | undefined
 }) {
   const isWide = useMedia(`(min-width: ${brief?.below ?? 0})`, true)
   if (brief && !isWide) {
@@ -80,7 +77,6 @@ export function Table<Row>({
               className={cx(
                 'relative block border-b border-rule py-3 @[40rem]:table-row @[40rem]:h-12 @[40rem]:py-0 @[40rem]:hover:bg-raised',
                 hasLead && 'ps-9 @[40rem]:ps-0',
-                rowClassName?.(row),
               )}
             >
               {columns.map((column) => {

@@ -12,9 +12,7 @@ export type TextFieldProps = FieldProps &
     type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password'
     /** Values that the browser suggests while typing. They are on the page once the field has had focus. */
     suggestions?: readonly string[]
-    /** An icon inside the box, before the text. */
     icon?: ReactNode
-    /** A button inside the box, after the text. */
     end?: ReactNode
     /** Taller, for a page's main field. */
     large?: boolean

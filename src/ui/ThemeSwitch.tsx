@@ -1,12 +1,9 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useEffect, useId } from 'react'
 import { Monitor, Moon, Sun } from './Icon.tsx'
-
-type Theme = 'system' | 'light' | 'dark'
+import { type Theme, useTheme } from './useTheme.ts'
 
 /** The storage key of the chosen theme. `public/theme.js` reads the same key before the first paint. */
 const themeKey = 'fieldwork.theme'
-
-const listeners = new Set<() => void>()
 
 const choices = [
   { value: 'system', label: 'System', Sign: Monitor },
@@ -17,7 +14,11 @@ const choices = [
 /** Radio buttons for the theme: system, light or dark. The browser stores the choice. */
 export function ThemeSwitch() {
   const name = useId()
-  const theme = useSyncExternalStore(subscribeTheme, readTheme, () => 'system')
+  const theme = useTheme()
+  useEffect(() => {
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [])
   return (
     <fieldset className="inline-flex rounded-md border border-rule-strong print:hidden">
       <legend className="sr-only">Theme</legend>
@@ -42,25 +43,12 @@ export function ThemeSwitch() {
   )
 }
 
-/** Returns the chosen theme; `system` follows the computer's setting. */
-function readTheme(): Theme {
-  // If storage is blocked, the root element's attribute keeps the choice until the page closes.
-  let value: string | null | undefined = document.documentElement.dataset['theme']
-  try {
-    value = localStorage.getItem(themeKey)
-  } catch {
-    // Blocked.
-  }
-  return value === 'light' || value === 'dark' ? value : 'system'
+/** Applies a theme to the page. Anything but `light` and `dark` follows the computer's setting. */
+function applyTheme(theme: string | null): void {
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
+  else delete document.documentElement.dataset['theme']
 }
 
-/** Applies a theme to the page. */
-function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
-}
-
-/** Chooses a theme for this page and later visits. */
 function setTheme(theme: Theme): void {
   applyTheme(theme)
   try {
@@ -69,20 +57,8 @@ function setTheme(theme: Theme): void {
   } catch {
     // Without storage the choice applies to this page only.
   }
-  for (const listener of listeners) listener()
 }
 
-/** Subscribes to changes of the theme, including those in other tabs. */
-function subscribeTheme(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== themeKey && event.key !== null) return
-    applyTheme(readTheme())
-    listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key === themeKey || key === null) applyTheme(newValue)
 }

@@ -1,3 +1,5 @@
+import { createValue } from './value.ts'
+
 export type AlertTone = 'success' | 'error'
 
 export type AlertAction = { label: string; run: () => void }
@@ -18,17 +20,11 @@ export const stay = { plain: 6000, withAction: 10_000 }
  * paused; an error stays until dismissed (rules 38). A repeat without an action replaces the first, keeping its action.
  */
 export function createAlertStore() {
-  let alerts: readonly Alert[] = []
+  const alerts = createValue<readonly Alert[]>([])
   let lastId = 0
   let paused = false
-  const listeners = new Set<() => void>()
   const clearings = new Set<() => void>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
-
-  function change(next: readonly Alert[]) {
-    alerts = next
-    for (const listener of listeners) listener()
-  }
 
   function start(alert: Alert) {
     if (alert.tone === 'error') return
@@ -48,17 +44,18 @@ export function createAlertStore() {
   function dismiss(id: number): void {
     clearTimeout(timers.get(id))
     timers.delete(id)
-    if (alerts.some((alert) => alert.id === id)) change(alerts.filter((alert) => alert.id !== id))
+    const others = alerts.get().filter((alert) => alert.id !== id)
+    if (others.length < alerts.get().length) alerts.set(others)
   }
 
   function raise(tone: AlertTone, title: string, message?: string, action?: AlertAction): number {
-    const twin = alerts.find(
-      (alert) => alert.tone === tone && alert.title === title && alert.message === message,
-    )
+    const twin = alerts
+      .get()
+      .find((alert) => alert.tone === tone && alert.title === title && alert.message === message)
     if (twin && !action) dismiss(twin.id)
     lastId += 1
     const alert: Alert = { id: lastId, tone, title, message, action: action ?? twin?.action }
-    change([...alerts, alert])
+    alerts.set([...alerts.get(), alert])
     if (!paused) start(alert)
     return alert.id
   }
@@ -73,7 +70,7 @@ export function createAlertStore() {
     /** Removes all alerts, because the page shows another moment or person. */
     clear: () => {
       stopTimers()
-      if (alerts.length > 0) change([])
+      if (alerts.get().length > 0) alerts.set([])
       for (const listener of clearings) listener()
     },
     /** Calls the listener after `clear`, until the returned function is called. */
@@ -90,13 +87,10 @@ export function createAlertStore() {
     resume: () => {
       if (!paused) return
       paused = false
-      for (const alert of alerts) start(alert)
+      for (const alert of alerts.get()) start(alert)
     },
-    list: () => alerts,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    list: alerts.get,
+    subscribe: alerts.subscribe,
   }
 }
 

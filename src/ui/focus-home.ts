@@ -10,7 +10,6 @@ type Held = {
   control: Element
   /** The control and the elements around it, innermost first, each with the sibling before it. */
   path: { element: Element; before: Element | null }[]
-  /** The headings above the control, the nearest first. */
   above: HTMLElement[]
   isInHeader: boolean
 }

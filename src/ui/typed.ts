@@ -18,6 +18,14 @@ export function tidyText(text: string): string {
   return blank.test(text) ? '' : text.replaceAll(ends, '')
 }
 
+/** Returns the entries of a comma-separated text without empty ones; “machine learning” is one entry (rules 31). */
+export function entriesIn(text: string): string[] {
+  return text
+    .split(/[,，、،]/)
+    .map(tidyText)
+    .filter(Boolean)
+}
+
 /** Invisible characters. Joiners between letters of other scripts are spelling, as in Persian. */
 const noise = new RegExp(
   `(?![\\u200c\\u200d])${unseen}|[\\u200c\\u200d](?![^\\0-\\x7f])|(?<![^\\0-\\x7f])[\\u200c\\u200d]`,

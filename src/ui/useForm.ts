@@ -61,7 +61,6 @@ export type FormState<V extends object> = {
   /** Prefix of the ids of the form's fields. */
   id: string
   values: V
-  /** Visible messages by field name. */
   errors: Record<string, string>
   /** The sentence for the whole form, if the last submit was refused without naming a field. */
   message: string | undefined
@@ -123,7 +122,6 @@ function wrongOf<V extends object>(rules: FormOptions<V>['rules'], values: V): R
   return wrong
 }
 
-/** The fields whose values differ. */
 function differingFields<V extends object>(one: V, other: V): (keyof V & string)[] {
   const fields: (keyof V & string)[] = []
   for (const name in one) {
@@ -170,6 +168,17 @@ export function stillUnread(unread: Unread, changed: Iterable<string>): Record<s
   return Object.fromEntries(Object.entries(unread).filter(([name]) => !entered.has(name)))
 }
 
+/** State with a ref to its newest value, so that two updates in one event both count. */
+function useNewest<T>(first: T) {
+  const [value, setValue] = useState(first)
+  const newest = useRef(value)
+  const set = (next: T) => {
+    newest.current = next
+    setValue(next)
+  }
+  return [value, newest, set] as const
+}
+
 /**
  * The state of a form. Rules run on submit. Their messages stay until the field is valid, and the server's messages
  * until the field changes. Two quick submits make one call (product: accessibility). With a `draft`, unsent input
@@ -178,8 +187,9 @@ export function stillUnread(unread: Unread, changed: Iterable<string>): Record<s
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const id = useId()
   const [start] = useState(() => opened(options))
-  const [base, setBase] = useState(options.initial)
-  const [values, setValues] = useState(start.values)
+  const [base, saved, setBase] = useNewest(options.initial)
+  const [values, latest, setValues] = useNewest(start.values)
+  const [unread, lost, setUnread] = useNewest(options.unread ?? {})
   const [draftedAt, setDraftedAt] = useState(start.draftedAt)
   const [hasNews, setNews] = useState(start.hasNews)
   /** The fields that the last submit found invalid. Only these show messages of the rules. */
@@ -190,11 +200,6 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [failures, setFailures] = useState(0)
   const [held, setHeld] = useState(0)
   const running = useRef(false)
-  // The refs have the newest values, so that two updates in one event both count.
-  const latest = useRef(values)
-  const saved = useRef(base)
-  const [unread, setUnread] = useState(options.unread ?? {})
-  const lost = useRef(unread)
   /** Whether the submit in progress has itself said what is saved now. */
   const isSettled = useRef(false)
   const differing = options.differing ?? differingFields
@@ -220,8 +225,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   Object.assign(errors, blocking)
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
-    latest.current = { ...latest.current, [name]: value }
-    setValues(latest.current)
+    setValues({ ...latest.current, [name]: value })
     setMessage(undefined)
     setRefused((before) => {
       // A changed list also clears the messages of its entries, such as `education.0.degree`.
@@ -232,20 +236,14 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     })
   }
 
-  function setLost(next: Unread) {
-    lost.current = next
-    setUnread(next)
-  }
-
   function markSaved(next: V) {
-    setLost({})
+    setUnread({})
     settle(next)
   }
 
   /** Forgets the draft right away, because the form may be gone by the time of an effect. */
   function settle(next: V) {
     isSettled.current = true
-    saved.current = next
     setBase(next)
     setDraftedAt(undefined)
     setNews(false)
@@ -253,8 +251,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }
 
   function reset(given?: Partial<V>) {
-    latest.current = given ? { ...latest.current, ...given } : saved.current
-    setValues(latest.current)
+    setValues(given ? { ...latest.current, ...given } : saved.current)
     settle(latest.current)
     setReported(new Set())
     setRefused({})
@@ -263,11 +260,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
 
   function follow(theirs: V, unreadNow: Unread = {}) {
     const merged = mergeValues(saved.current, latest.current, theirs, differing)
-    latest.current = merged.values
-    saved.current = theirs
     setValues(merged.values)
     setBase(theirs)
-    setLost(unreadNow)
+    setUnread(unreadNow)
     const lostNow = stillUnread(unreadNow, differing(theirs, merged.values))
     return merged.hasNews || Object.keys(lostNow).length > 0
   }

@@ -125,9 +125,9 @@ function Sample({ colour, ground, isText }: { colour: string; ground: string; is
     <span
       className="inline-block rounded-md px-3 py-1"
       style={{
-        background: `var(--${ground})`,
-        color: `var(--${isText ? colour : 'ink'})`,
-        border: `2px solid var(--${isText ? ground : colour})`,
+        background: `var(--color-${ground})`,
+        color: `var(--color-${isText ? colour : 'ink'})`,
+        border: `2px solid var(--color-${isText ? ground : colour})`,
       }}
     >
       Aa

@@ -3,7 +3,8 @@
 /** Returns the light and the dark value of each role, by the role's name. @param css the text of the style sheet */
 export function rolesIn(css: string): Map<string, readonly [light: string, dark: string]> {
   const found = new Map<string, readonly [string, string]>()
-  const pattern = /^ {2}--([a-z0-9-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm
+  const pattern =
+    /^ {2}--color-([a-z0-9-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm
   for (const [, name = '', light = '', dark = '', both] of css.matchAll(pattern))
     if (!found.has(name)) found.set(name, both === undefined ? [light, dark] : [both, both])
   return found

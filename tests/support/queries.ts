@@ -62,7 +62,7 @@ export const queriesOf = (ids: { job: number; account: number; application: numb
   notificationsQuery: asked(() => notificationsQuery()),
   paymentsQuery: asked(() => paymentsQuery(page)),
   receiptsQuery: asked(() => receiptsQuery(page)),
-  searchJobsQuery: asked(() => searchJobsQuery({}, page)),
+  searchJobsQuery: asked(() => searchJobsQuery({ page })),
   settingsQuery: asked(() => settingsQuery()),
   talentQuery: asked(() => talentQuery({ page })),
   userQuery: asked(() => userQuery(ids.account)),
@@ -75,6 +75,6 @@ export const searched = {
   jobQuery: asked(() => jobQuery(7, 'Ada')),
   myApplicationsQuery: asked(() => myApplicationsQuery({ page: 2, search: 'Ada' })),
   myJobsQuery: asked(() => myJobsQuery({ page: 2, search: 'Ada' })),
-  searchJobsQuery: asked(() => searchJobsQuery({ keyword: 'Ada' }, 2)),
+  searchJobsQuery: asked(() => searchJobsQuery({ keyword: 'Ada', page: 2 })),
   talentQuery: asked(() => talentQuery({ page: 2, search: 'Ada' })),
 }

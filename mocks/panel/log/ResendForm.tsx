@@ -16,69 +16,12 @@ import { formClassOf, isReplaceable, keepsCaller, requestInit, sentAs, tokenFor 
 import { outcomeWords } from './words.ts'
 
 /** Makes a call again: as it was, edited, as another person, or from before it happened. */
-export function ResendForm({
-  entry,
-  onDone,
-}: {
-  entry: LogEntry
-  /** @param sent the number of the new request in the log; none if it isn't there */
-  onDone: (sent?: number) => void
-}) {
-  const tools = usePanel()
-  const { backend, runtime, host, parts, say, change } = tools
-  const { call, payload, sent, before, caller, source } = entry
-  const token = tokenFor(entry, host)
-  const form = formClassOf(sent)
-  const [fields, setFields] = useState(() => (form ? editable(payload, fieldsOf(backend, call)) : []))
-  const [address, setAddress] = useState(sent?.address ?? `${host.basePath}api/${call}`)
-  const [text, setText] = useState(sent?.text ?? '')
-  const hasBody = sent !== undefined && !form && !/^(?:GET|HEAD)$/.test(sent.method)
-  const [who, setWho] = useState('same')
-  const [fromBefore, setFromBefore] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const select = useCallback(
-    (context: AnyContext) => ({
-      people: parts.people?.(context) ?? [],
-      changedBy: runtime.store.changeAfter(before ?? null),
-    }),
-    [runtime, parts, before],
-  )
-  const { people = [], changedBy } = useWorld(select) ?? {}
-  const isFixed = sent !== undefined && !isReplaceable(sent, token)
-  const others = source === undefined && !isFixed ? people : []
-
-  function edit(key: string, edited: Partial<EditedField>) {
-    setFields(fields.map((field) => (field.key === key ? { ...field, ...edited } : field)))
-  }
-
-  async function submit() {
-    setBusy(true)
-    try {
-      const filled = formOfFields(fields)
-      // Some browsers can't read back a form without fields.
-      const body = hasBody ? text : filled.keys().next().done ? '' : filled
-      let answered: LogEntry | undefined
-      await change(async () => {
-        let wayBack = ''
-        if (fromBefore && typeof changedBy === 'number') {
-          host.begin?.()
-          wayBack = `${await goBack(tools, changedBy, call)} `
-        }
-        const person = others.find(({ id }) => String(id) === who)
-        const as = person ? await person.logIn() : who === 'same' ? token : undefined
-        const [latest] = runtime.log.entries
-        const { status } = await send(sent && { ...sent, address }, address, body, token, as)
-        answered = runtime.log.entries.findLast(({ id, call: of }) => id > (latest?.id ?? 0) && of === call)
-        const what = sent ? `${sent.method} ${address}` : call
-        return `${wayBack}${what} was sent again: HTTP ${answered ? outcomeWords(answered) : `${status}.`}`
-      })
-      onDone(answered?.id)
-    } catch (error) {
-      say(reasonOf(error))
-    }
-    setBusy(false)
-  }
-
+export function ResendForm({ entry, onDone }: ResendProps) {
+  const { call, sent, caller } = entry
+  const { token, isFixed, others, changedBy, input, edit, setInput, hasBody, isBusy, submit } = useResend({
+    entry,
+    onDone,
+  })
   return (
     <form
       aria-label={`Resend ${call}`}
@@ -93,8 +36,8 @@ export function ResendForm({
           label="Address"
           autoComplete="off"
           spellCheck={false}
-          value={address}
-          onChange={setAddress}
+          value={input.address}
+          onChange={(address) => setInput({ address })}
         />
       )}
       {hasBody && (
@@ -102,19 +45,19 @@ export function ResendForm({
           label="Body"
           rows={6}
           spellCheck={false}
-          hint={sent.text === null ? 'Not kept: it was a file, too long or not read.' : undefined}
-          value={text}
-          onChange={setText}
+          hint={sent?.text === null ? 'Not kept: it was a file, too long or not read.' : undefined}
+          value={input.text}
+          onChange={(text) => setInput({ text })}
         />
       )}
-      {fields.map((field) => (
+      {input.fields.map((field) => (
         <Field key={field.key} field={field} onChange={(edited) => edit(field.key, edited)} />
       ))}
       <SelectField
         label="Send as"
         dense
-        value={who}
-        onChange={setWho}
+        value={input.who}
+        onChange={(who) => setInput({ who })}
         options={[
           {
             value: 'same',
@@ -137,8 +80,8 @@ export function ResendForm({
               : undefined
         }
         disabled={typeof changedBy !== 'number'}
-        value={fromBefore && typeof changedBy === 'number'}
-        onChange={setFromBefore}
+        value={input.fromBefore && typeof changedBy === 'number'}
+        onChange={(fromBefore) => setInput({ fromBefore })}
       />
       <div className="flex gap-2">
         <Button size="sm" type="submit" variant="primary" busy={isBusy}>
@@ -150,6 +93,96 @@ export function ResendForm({
       </div>
     </form>
   )
+}
+
+type ResendProps = {
+  entry: LogEntry
+  /** @param sent the number of the new request in the log; none if it isn't there */
+  onDone: (sent?: number) => void
+}
+
+/** What the form is filled with, who may make the call again, and what sends it. */
+function useResend({ entry, onDone }: ResendProps) {
+  const tools = usePanel()
+  const { backend, runtime, host, parts, say, change } = tools
+  const { call, payload, sent, before, source } = entry
+  const token = tokenFor(entry, host)
+  const form = formClassOf(sent)
+  const [input, setInput] = useState(() => ({
+    fields: form ? editable(payload, fieldsOf(backend, call)) : [],
+    address: sent?.address ?? `${host.basePath}api/${call}`,
+    text: sent?.text ?? '',
+    who: 'same',
+    fromBefore: false,
+  }))
+  const [isBusy, setBusy] = useState(false)
+  const hasBody = sent !== undefined && !form && !/^(?:GET|HEAD)$/.test(sent.method)
+  const select = useCallback(
+    (context: AnyContext) => ({
+      people: parts.people?.(context) ?? [],
+      changedBy: runtime.store.changeAfter(before ?? null),
+    }),
+    [runtime, parts, before],
+  )
+  const { people = [], changedBy } = useWorld(select) ?? {}
+  const isFixed = sent !== undefined && !isReplaceable(sent, token)
+  const others = source === undefined && !isFixed ? people : []
+
+  /** Sends what the form says. Returns what happened, in words, and the new request in the log, if it is there. */
+  async function sendAgain() {
+    const { address, who } = input
+    const filled = formOfFields(input.fields)
+    // Some browsers can't read back a form without fields.
+    const body = hasBody ? input.text : filled.keys().next().done ? '' : filled
+    let wayBack = ''
+    if (input.fromBefore && typeof changedBy === 'number') {
+      host.begin?.()
+      wayBack = `${await goBack(tools, changedBy, call)} `
+    }
+    const person = others.find(({ id }) => String(id) === who)
+    const as = person ? await person.logIn() : who === 'same' ? token : undefined
+    const [latest] = runtime.log.entries
+    const { status } = await send(sent && { ...sent, address }, address, body, token, as)
+    const answered = runtime.log.entries.findLast(({ id, call: of }) => id > (latest?.id ?? 0) && of === call)
+    const outcome = answered ? outcomeWords(answered) : `${status}.`
+    return {
+      answered,
+      words: `${wayBack}${sent ? `${sent.method} ${address}` : call} was sent again: HTTP ${outcome}`,
+    }
+  }
+
+  async function submit() {
+    setBusy(true)
+    try {
+      let answered: LogEntry | undefined
+      await change(async () => {
+        const again = await sendAgain()
+        answered = again.answered
+        return again.words
+      })
+      onDone(answered?.id)
+    } catch (error) {
+      say(reasonOf(error))
+    }
+    setBusy(false)
+  }
+
+  return {
+    token,
+    isFixed,
+    others,
+    changedBy,
+    input,
+    setInput: (changed: Partial<typeof input>) => setInput((known) => ({ ...known, ...changed })),
+    edit: (key: string, edited: Partial<EditedField>) =>
+      setInput((known) => ({
+        ...known,
+        fields: known.fields.map((field) => (field.key === key ? { ...field, ...edited } : field)),
+      })),
+    hasBody,
+    isBusy,
+    submit,
+  }
 }
 
 /** Makes a request, in the house's convention without `sent`. @param as the token to send instead of `token` */

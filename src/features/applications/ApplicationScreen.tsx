@@ -201,7 +201,6 @@ function JobLink({ job: { id, title }, children }: Pick<Application, 'job'> & { 
   )
 }
 
-/** The status of an application, with its progress as a path of steps. */
 function Status({
   application: { status, created_at },
   label,
@@ -236,7 +235,6 @@ function Status({
   )
 }
 
-/** The facts of an application and, beside them, its CV. */
 function Facts({
   application,
   title,

@@ -1,7 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { myApplicationsQuery, type Application } from '../../api/applications.ts'
 import { fileUrl } from '../../api/files.ts'
-import { toListAddress, type ListView } from '../../api/list-address.ts'
+import type { ListView } from '../../api/list-address.ts'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -15,9 +15,8 @@ import { quoted } from '../../ui/quoted.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
-import { useSettledText } from '../../ui/useSettled.ts'
 import { useNow } from '../clock/index.ts'
-import { List, ListSearch, useListQuery } from '../loading/index.ts'
+import { List, ListSearch, useListAddress, useListQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
@@ -39,22 +38,15 @@ export function MyAppliedScreen({ view }: { view: ListView }) {
         title="My applications"
         intro="Every job you’ve applied for, newest first, with the status of each application."
       />
-      <RequireRole
-        role="job_seeker"
-        purpose="to see your applications"
-        loading={<MyApplied view={view} isWaiting />}
-      >
-        <MyApplied view={view} />
+      <RequireRole role="job_seeker" purpose="to see your applications">
+        {(isWaiting) => <MyApplied view={view} isWaiting={isWaiting} />}
       </RequireRole>
     </Container>
   )
 }
 
-function MyApplied({ view: { search, page }, isWaiting = false }: { view: ListView; isWaiting?: boolean }) {
-  const navigate = useNavigate()
-  const field = useSettledText(search, (text, { replace }) => {
-    void navigate({ to: '/my-applied', search: toListAddress({ search: text }), replace, resetScroll: false })
-  })
+function MyApplied({ view: { search, page }, isWaiting }: { view: ListView; isWaiting: boolean }) {
+  const { field, go } = useListAddress('/my-applied', search)
   const query = useListQuery({ ...myApplicationsQuery({ page, search }), enabled: !isWaiting })
   const { data, isPlaceholderData } = query
   const isCurrent = data !== undefined && !isPlaceholderData
@@ -105,19 +97,12 @@ function MyApplied({ view: { search, page }, isWaiting = false }: { view: ListVi
         empty={
           <EmptyState
             title={`No applications match “${quoted(search)}”.`}
-            action={
-              <Button onClick={() => void navigate({ to: '/my-applied', search: {}, resetScroll: false })}>
-                Show all applications
-              </Button>
-            }
+            action={<Button onClick={() => go({})}>Show all applications</Button>}
           >
             Search covers job titles and company names.
           </EmptyState>
         }
         label="Pages of applications"
-        renderLink={(to, props) => (
-          <Link to="/my-applied" search={toListAddress({ search, page: to })} {...props} />
-        )}
       >
         {(rows) => <Applications applications={rows} />}
       </List>

@@ -18,7 +18,6 @@ export function ChangedElsewhere<V extends object>({
   form: FormState<V>
   /** The id of the element that takes focus, because the pressed button disappears. */
   focusId: string
-  /** Discards the changes. */
   onReload: () => void
 }) {
   const id = useId()

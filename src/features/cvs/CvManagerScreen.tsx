@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { cvsQuery, deleteCvMutation, type Cv } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -7,7 +7,6 @@ import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Upload } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
 import { List, useSteadyQuery } from '../loading/index.ts'
 import { FilePreview, usePreview } from '../media/index.ts'
@@ -19,8 +18,6 @@ import { CvRow, rowFocusId } from './CvRow.tsx'
 import { CvUpload } from './CvUpload.tsx'
 import { quoted } from '../../ui/quoted.ts'
 
-const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
-
 const sample: Cv = { id: 0, title: dashes(16), path: '', is_default: false }
 
 /** A job seeker's CV manager (product: cv manager): lists, previews, uploads and deletes CVs, and sets the default. */
@@ -31,34 +28,34 @@ export function CvManagerScreen() {
         title="CV manager"
         intro="Add a CV for each kind of work and choose one when you apply. Your default is preselected."
       />
-      <RequireRole role="job_seeker" purpose="to manage your CVs" loading={<CvManager isWaiting />}>
-        <CvManager />
+      <RequireRole role="job_seeker" purpose="to manage your CVs">
+        {(isWaiting) => <CvManager isWaiting={isWaiting} />}
       </RequireRole>
     </Container>
   )
 }
 
-function CvManager({ isWaiting = false }: { isWaiting?: boolean }) {
+function CvManager({ isWaiting }: { isWaiting: boolean }) {
   const client = useQueryClient()
   const query = useSteadyQuery({ ...cvsQuery(), enabled: !isWaiting })
   const { cvs, omitted } = query.data ?? {}
   // Only for the listed CVs.
   const counts = useQuery({ ...applicationsPerCvQuery(), enabled: cvs !== undefined })
+  const countOf = (id: number) => counts.data && (counts.data.get(id) ?? 0)
   const { mutateAsync: remove } = useMutation(deleteCvMutation)
-  const { heading, asked, ask, question } = useConfirmedRemoval({
+  const { heading, ask, confirmation } = useConfirmedRemoval({
     rows: cvs ?? [],
     remove: ({ id }) => remove({ id }),
     forget: (gone) => changeCvs(client, (all) => all.filter(({ id }) => id !== gone.id)),
     focusIdOf: ({ id }) => rowFocusId(id),
     wordsFor: ({ title }) => `${quoted(title)} deleted.`,
+    question: (cv) =>
+      questionOf(cv, countOf(cv.id) ?? (counts.isError ? 'unknown' : 'counting'), (cvs?.length ?? 0) > 1),
+    showsFailure: false,
   })
   const uploadHeading = useRef<HTMLHeadingElement>(null)
   const preview = usePreview<Cv>()
-  const { shown } = preview
-  useEffect(() => void ConfirmDialog.load(), [])
-
-  const countOf = (id: number) => counts.data && (counts.data.get(id) ?? 0)
-  const loss = (asked && countOf(asked.id)) ?? (counts.isError ? ('unknown' as const) : ('counting' as const))
+  const { about: shown } = preview
 
   function goToUpload() {
     uploadHeading.current?.scrollIntoView({ block: 'start' })
@@ -124,21 +121,7 @@ function CvManager({ isWaiting = false }: { isWaiting?: boolean }) {
             pdfName={`${shown.title}.pdf`}
           />
         )}
-        {asked && (
-          <ConfirmDialog
-            {...question}
-            title={`Delete “${quoted(asked.title)}”?`}
-            message={
-              <>
-                <p>{lossWords(loss)}</p>
-                {asked.is_default && cvs && cvs.length > 1 && (
-                  <p className="mt-2">Your newest remaining CV becomes the default.</p>
-                )}
-              </>
-            }
-            confirmLabel={deleteLabel(loss)}
-          />
-        )}
+        {confirmation}
       </section>
       <div inert={isWaiting} aria-hidden={isWaiting} className="border-rule lg:border-s lg:ps-10">
         <CvUpload heading={uploadHeading} isFirst={cvs?.length === 0 && !omitted} />
@@ -146,3 +129,18 @@ function CvManager({ isWaiting = false }: { isWaiting?: boolean }) {
     </div>
   )
 }
+
+const questionOf = (
+  { title, is_default }: Cv,
+  loss: Parameters<typeof lossWords>[0],
+  hasOthers: boolean,
+) => ({
+  title: `Delete “${quoted(title)}”?`,
+  message: (
+    <>
+      <p>{lossWords(loss)}</p>
+      {is_default && hasOthers && <p className="mt-2">Your newest remaining CV becomes the default.</p>}
+    </>
+  ),
+  confirmLabel: deleteLabel(loss),
+})

@@ -19,7 +19,6 @@ export function titleOfFile(name: string): string {
   return Array.from(title).slice(0, longestTitle).join('')
 }
 
-/** The values of a form that uploads a CV. */
 export type CvValues = { file: File | null; title: string | undefined }
 
 /** The errors of these fields (product: validation). */

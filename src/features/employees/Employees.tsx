@@ -3,16 +3,12 @@ import type { ReactNode } from 'react'
 import { deleteEmployeeMutation, type EmployeeLink } from '../../api/employees.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/count.ts'
-import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
 import { EmployeeAdd } from './EmployeeAdd.tsx'
 import { forgetEmployee } from './employee-cache.ts'
 import { focusIdOf, LinksTable } from './LinksTable.tsx'
 import { quoted } from '../../ui/quoted.ts'
-
-const headingId = 'own-employees'
 
 /** A company's employees and its pending and declined requests, newest first (rules 28). */
 export function Employees({
@@ -26,18 +22,22 @@ export function Employees({
   gap: ReactNode
 }) {
   const client = useQueryClient()
-  const fold = useFold('employees', gap !== undefined)
   const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)
-  const { heading, asked, ask, question } = useConfirmedRemoval({
+  const { heading, ask, confirmation } = useConfirmedRemoval({
     rows: employees,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => forgetEmployee(client, gone),
     focusIdOf,
     wordsFor: ({ employee }) => `${quoted(employee.name)} removed.`,
+    question: ({ employee }) => ({
+      title: `Remove ${quoted(employee.name)}`,
+      message: 'Are you sure you want to remove this employee ?',
+      confirmLabel: 'Remove',
+    }),
   })
 
   return (
-    <FoldingSection id="employees" headingId={headingId} headingRef={heading} title="Employees" {...fold}>
+    <FoldingSection id="employees" headingRef={heading} title="Employees" need={gap !== undefined}>
       <p className="mb-6 text-ink-2">
         Invite job seekers by email address. People who accept appear on your company page.
       </p>
@@ -69,13 +69,7 @@ export function Employees({
           />
         </>
       )}
-      <ConfirmDialog
-        showsFailure
-        {...question}
-        title={`Remove ${quoted(asked?.employee.name ?? '')}`}
-        message="Are you sure you want to remove this employee ?"
-        confirmLabel="Remove"
-      />
+      {confirmation}
     </FoldingSection>
   )
 }

@@ -12,9 +12,7 @@ import { forValue } from '../../api/enumeration.ts'
 import { patchRow } from '../../api/patch-row.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureLine } from '../../ui/FailureLine.tsx'
-import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
@@ -27,8 +25,6 @@ const employerName = ({ recruiter }: EmployeeLink): string | undefined => recrui
 
 /** The company of a link as words in a sentence: its name, or "the company". */
 const employerWords = (link: EmployeeLink): string => quoted(employerName(link) ?? 'the company')
-
-const headingId = 'own-employers'
 
 type Step = 'accept' | 'decline' | 'remove'
 
@@ -58,9 +54,9 @@ export function Employers({
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)
   const { answer, failure } = useEmployerAnswer()
   const isAwaited = links.some(({ status }) => status === 'pending')
-  const fold = useFold('employers', isAwaited || failure !== undefined || gap !== undefined)
+  const need = isAwaited || failure !== undefined || gap !== undefined
   const [step, setStep] = useState<Step>('remove')
-  const { heading, asked, ask, focusNext, question } = useConfirmedRemoval({
+  const { heading, ask, confirmation } = useConfirmedRemoval({
     rows: links,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => forgetEmployee(client, gone),
@@ -68,24 +64,25 @@ export function Employers({
     // The section disappears with its last row.
     heading: () => document.querySelector<HTMLElement>('main h1'),
     wordsFor: (link) => `${quoted(employerName(link) ?? 'The company')} removed.`,
+    question: (link) => {
+      const { label, ...rest } = questions[step]
+      return { title: `${label} ${employerWords(link)}`, confirmLabel: label, ...rest }
+    },
+    instead:
+      step === 'remove'
+        ? undefined
+        : (link) => {
+            answer({ link, answer: step === 'accept' ? 'accepted' : 'declined' })
+            // The pressed button disappears with the new status, so focus moves to its row.
+            return document.getElementById(focusIdOf(link))
+          },
   })
-
-  async function confirm() {
-    if (!asked) return
-    if (step === 'remove') {
-      await question.onConfirm()
-      return
-    }
-    // The pressed button disappears with the new status, so focus moves to its row.
-    focusNext(document.getElementById(focusIdOf(asked)) ?? heading.current)
-    answer({ link: asked, answer: step === 'accept' ? 'accepted' : 'declined' })
-  }
 
   return (
     <>
       {links.length === 0 && gap}
       {links.length > 0 && (
-        <FoldingSection id="employers" headingId={headingId} headingRef={heading} title="Employers" {...fold}>
+        <FoldingSection id="employers" headingRef={heading} title="Employers" need={need}>
           <p className="mb-4 text-ink-2">
             Companies that would like to list you as an employee appear here. If you accept, you appear on
             their page.
@@ -119,15 +116,7 @@ export function Employers({
         </FoldingSection>
       )}
       {/* Outside the section, because that disappears with its last row before the dialog has closed. */}
-      <ConfirmDialog
-        showsFailure
-        {...question}
-        title={asked ? `${questions[step].label} ${employerWords(asked)}` : ''}
-        message={questions[step].message}
-        confirmLabel={questions[step].label}
-        danger={questions[step].danger}
-        onConfirm={confirm}
-      />
+      {confirmation}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { Check, Plus } from '../../ui/Icon.tsx'
 import { OptimisticButton } from '../changes/index.ts'
 import { useSession } from '../session/index.ts'
 
-/** The company that is followed. */
 export interface Followed {
   /** The id of the recruiter's account. */
   id: number

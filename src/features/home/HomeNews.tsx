@@ -95,6 +95,9 @@ function OpenApplications() {
   }
   const omitted = data.omitted?.['applications']
   const open = data.applications.filter(({ status }) => isOpen(status)).slice(0, rows)
+  const note = omitted
+    ? 'We couldn’t read all of your applications.'
+    : open.length === 0 && 'Jobs you apply for appear here.'
   return (
     <NewsList
       title="Open applications"
@@ -118,16 +121,10 @@ function OpenApplications() {
           <ApplicationStatusTag status={status} className="shrink-0" />
         </Row>
       ))}
-      {omitted ? (
+      {note && (
         <Row>
-          <span className="text-ink-2">We couldn’t read all of your applications.</span>
+          <span className="text-ink-2">{note}</span>
         </Row>
-      ) : (
-        open.length === 0 && (
-          <Row>
-            <span className="text-ink-2">Jobs you apply for appear here.</span>
-          </Row>
-        )
       )}
     </NewsList>
   )

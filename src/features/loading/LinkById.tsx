@@ -12,7 +12,6 @@ export function LinkById({
   children,
 }: {
   to: '/jobs/$id' | '/user/$id' | '/recruiter/$id'
-  /** The id of the job or account. */
   of: number | undefined
   /** The element's id. Plain content with one can take focus, too. */
   id?: string

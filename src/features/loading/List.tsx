@@ -1,11 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Pages } from '../../api/options.ts'
 import type { Omitted } from '../../api/read-answer.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pagination, type PageLinkProps } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { ListGap } from './ListGap.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -36,8 +37,8 @@ export function List<Row extends { id: number }>({
   sample,
   count = 10,
   empty,
-  label = '',
-  renderLink,
+  label,
+  onTurn,
   className,
   children,
 }: {
@@ -57,10 +58,10 @@ export function List<Row extends { id: number }>({
   sample: Row
   count?: number
   empty: ReactNode
-  /** The accessible name of the links to the pages, such as "Pages of jobs". */
+  /** The accessible name of the links to the pages, such as "Pages of jobs"; a list without it has one page. */
   label?: string
-  /** Returns a router's link to a page: `(page, props) => <Link to="/jobs" search={{ page }} {...props} />`. */
-  renderLink?: (page: number, props: PageLinkProps) => ReactNode
+  /** Called when a link to another page is pressed. */
+  onTurn?: () => void
   /** Classes of the messages that replace the list. */
   className?: string
   /** Renders the rows, of which there is at least one. `isWaiting` tells samples. */
@@ -68,7 +69,7 @@ export function List<Row extends { id: number }>({
 }) {
   const ownId = useId()
   const id = headingId ?? ownId
-  const turn = useTurn(page, id)
+  const turn = useTurn(page, id, onTurn)
   const { data, isError, isPlaceholderData } = query
   const omitted = data?.omitted?.[field]
   const failure = `We couldn’t load ${of}.`
@@ -101,38 +102,40 @@ export function List<Row extends { id: number }>({
             </div>
           )}
         </>
-      ) : renderLink && page > 1 ? (
+      ) : label && page > 1 ? (
         <EmptyState
           title="This page is empty."
           className={className}
-          action={renderLink(1, {
-            ...turn,
-            activeOptions: { exact: true },
-            className: buttonClass(),
-            children: 'Go to the first page',
-          })}
+          action={
+            <ButtonLink to="." search={toPage(1)} {...turn}>
+              Go to the first page
+            </ButtonLink>
+          }
         />
       ) : (
         empty
       )}
-      {renderLink && (
+      {label && (
         <Pagination
           page={page}
           pages={data?.pages ?? 1}
           isOpenEnded={data?.isOpenEnded}
           label={label}
-          renderLink={(to, props) => renderLink(to, { ...turn, ...props })}
+          renderLink={(to, props) => <Link to="." search={toPage(to)} {...turn} {...props} />}
         />
       )}
     </>
   )
 }
 
+/** Returns the search parameters of another page of the list, as each list has its page in `page`. */
+const toPage = (page: number) => (search: object) => ({ ...search, page: page > 1 ? page : undefined })
+
 /**
  * Returns props of links to other pages, which are below the list: after a press, focus and scroll position move up to
  * the list's heading. On Back they don't, because the router restores the scroll position.
  */
-function useTurn(page: number, headingId: string) {
+function useTurn(page: number, headingId: string, onTurn?: () => void) {
   const turnedFrom = useRef<number>(undefined)
   // Waits for the new page number, because the scroll position belongs to the previous page until then.
   useEffect(() => {
@@ -146,6 +149,7 @@ function useTurn(page: number, headingId: string) {
     onClick: ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
       const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
       turnedFrom.current = isPlain ? page : undefined
+      onTurn?.()
     },
   }
 }

@@ -11,7 +11,6 @@ export function ListGap({
   query,
   className,
 }: {
-  /** The number of rows that are shown. */
   rows: number
   /** The number of entries that could not be read. */
   omitted: number | undefined

@@ -1,6 +1,5 @@
 import { useFileSource } from '../../ui/useFileSource.ts'
 
-/** A picture from a local file. */
 export function FilePicture({
   file,
   alt,

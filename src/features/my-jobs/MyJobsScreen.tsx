@@ -1,45 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { deleteJobMutation, myJobsQuery } from '../../api/jobs.ts'
-import { toListAddress, type ListView } from '../../api/list-address.ts'
+import type { ListView } from '../../api/list-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { quoted } from '../../ui/quoted.ts'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
-import { useSettledText } from '../../ui/useSettled.ts'
 import { takeOut, useConfirmedRemoval } from '../changes/index.ts'
-import { List, ListSearch, useListQuery } from '../loading/index.ts'
+import { List, ListSearch, useListAddress, useListQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { type MyJob, MyJobsTable, sampleJob, titleId } from './MyJobsTable.tsx'
-
-const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** The recruiter's own jobs in every state (product: my jobs). Search and page are in the URL. */
 export function MyJobsScreen({ view }: { view: ListView }) {
   return (
     <Container className="pb-16">
       <PageHeader title="My jobs" />
-      <RequireRole role="recruiter" purpose="to see your jobs" loading={<MyJobs view={view} isWaiting />}>
-        <MyJobs view={view} />
+      <RequireRole role="recruiter" purpose="to see your jobs">
+        {(isWaiting) => <MyJobs view={view} isWaiting={isWaiting} />}
       </RequireRole>
     </Container>
   )
 }
 
-function MyJobs({ view: { search, page }, isWaiting = false }: { view: ListView; isWaiting?: boolean }) {
-  const navigate = useNavigate()
-  const go = (to: Partial<ListView>, replace = false) =>
-    void navigate({ to: '/my', search: toListAddress(to), replace, resetScroll: false })
+function MyJobs({ view: { search, page }, isWaiting }: { view: ListView; isWaiting: boolean }) {
+  const { field, go } = useListAddress('/my', search)
   const query = useListQuery({ ...myJobsQuery({ page, search }), enabled: !isWaiting })
   const { data, isPlaceholderData } = query
-  const field = useSettledText(search, (text, { replace }) => go({ search: text }, replace))
   const jobs: readonly MyJob[] = data?.jobs ?? []
   const isCurrent = data !== undefined && !isPlaceholderData
   const isWhole = data && data.pages <= 1 && !data.omitted?.['jobs']
@@ -52,7 +43,7 @@ function MyJobs({ view: { search, page }, isWaiting = false }: { view: ListView;
   useFoundAnnouncement(search, isCurrent ? words : undefined)
   const queryClient = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteJobMutation)
-  const { asked, ask, question } = useConfirmedRemoval({
+  const { ask, confirmation } = useConfirmedRemoval({
     rows: jobs,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => {
@@ -62,8 +53,9 @@ function MyJobs({ view: { search, page }, isWaiting = false }: { view: ListView;
     focusIdOf: ({ id }) => titleId(id),
     heading: () => document.querySelector<HTMLElement>('main h1'),
     wordsFor: ({ title }) => `${quoted(title)} was deleted.`,
+    question: questionOf,
+    showsFailure: false,
   })
-  useEffect(() => void ConfirmDialog.load(), [])
 
   if (isCurrent && isWhole && jobs.length === 0 && field.text === '' && search === '' && page === 1) {
     return (
@@ -109,7 +101,6 @@ function MyJobs({ view: { search, page }, isWaiting = false }: { view: ListView;
           </EmptyState>
         }
         label="Pages of my jobs"
-        renderLink={(to, props) => <Link to="/my" search={toListAddress({ search, page: to })} {...props} />}
       >
         {(rows) => (
           <>
@@ -122,17 +113,16 @@ function MyJobs({ view: { search, page }, isWaiting = false }: { view: ListView;
           </>
         )}
       </List>
-      {asked && (
-        <ConfirmDialog
-          {...question}
-          title={`Delete “${quoted(asked.title)}”?`}
-          message={<p>{consequencesOf(asked)}</p>}
-          confirmLabel="Delete job"
-        />
-      )}
+      {confirmation}
     </>
   )
 }
+
+const questionOf = (job: MyJob) => ({
+  title: `Delete “${quoted(job.title)}”?`,
+  message: <p>{consequencesOf(job)}</p>,
+  confirmLabel: 'Delete job',
+})
 
 /** Says what happens to a job's applications if it is deleted (rules 18). */
 function consequencesOf({ applicants }: MyJob): string {

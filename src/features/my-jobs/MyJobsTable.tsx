@@ -14,7 +14,6 @@ import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useNow } from '../clock/index.ts'
 import { JobStateTag, JobStatusTag } from '../job/index.ts'
 
-/** What the table shows of a job. */
 export type MyJob = Pick<
   OwnJob,
   'id' | 'title' | 'state' | 'status' | 'is_featured' | 'applicants' | 'views' | 'created_at'

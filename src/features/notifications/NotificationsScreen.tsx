@@ -26,14 +26,14 @@ export function NotificationsScreen() {
   return (
     <Container className="pb-16">
       <PageHeader title="Notifications" />
-      <RequireRole purpose="to see your notifications" loading={<Notifications isWaiting />}>
-        <Notifications />
+      <RequireRole purpose="to see your notifications">
+        {(isWaiting) => <Notifications isWaiting={isWaiting} />}
       </RequireRole>
     </Container>
   )
 }
 
-function Notifications({ isWaiting = false }: { isWaiting?: boolean }) {
+function Notifications({ isWaiting }: { isWaiting: boolean }) {
   const client = useQueryClient()
   const query = useSteadyQuery({ ...notificationsQuery(), enabled: !isWaiting })
   const { isError } = query
@@ -114,31 +114,22 @@ function Group({
 }
 
 function Nothing() {
-  const { role } = useSession()
-  return role === 'recruiter' ? (
+  const isRecruiter = useSession().role === 'recruiter'
+  return (
     <EmptyState
       title="No notifications yet."
       action={
         <>
-          <ButtonLink to="/post" variant="primary">
-            Post a job
+          <ButtonLink to={isRecruiter ? '/post' : '/search'} variant="primary">
+            {isRecruiter ? 'Post a job' : 'Search jobs'}
           </ButtonLink>
-          <ButtonLink to="/my">Go to my jobs</ButtonLink>
+          {isRecruiter && <ButtonLink to="/my">Go to my jobs</ButtonLink>}
         </>
       }
     >
-      We’ll let you know here when your job is approved and when somebody applies.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="No notifications yet."
-      action={
-        <ButtonLink to="/search" variant="primary">
-          Search jobs
-        </ButtonLink>
-      }
-    >
-      We’ll let you know here when a company updates one of your applications.
+      {isRecruiter
+        ? 'We’ll let you know here when your job is approved and when somebody applies.'
+        : 'We’ll let you know here when a company updates one of your applications.'}
     </EmptyState>
   )
 }

@@ -14,8 +14,8 @@ import { inTime } from '../../ui/lazy-component.tsx'
 import { formatAmount } from '../../ui/pay.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { thirdPartyTimeout } from '../../ui/third-party.ts'
-import { useScheme } from '../../ui/useScheme.ts'
-import { useSettings } from '../session/index.ts'
+import { useScheme } from '../../ui/useTheme.ts'
+import { useIsHere, useSettings } from '../session/index.ts'
 import { useCardLibrary } from './card-library.ts'
 import { type CardGateway, type CardOutcome, pay, resume } from './card-payment.ts'
 import { cardStyle } from './card-style.ts'
@@ -93,7 +93,7 @@ function CardForm({
     return () => clearTimeout(timer)
   }, [])
   const cardOf = () => elements?.getElement(CardElement) ?? undefined
-  const { work, problem, price, isPaid, forget, payNow, lookAgain } = useCardFlow({
+  const { isWorking, problem, price, isPaid, forget, payNow, lookAgain } = useCardFlow({
     ...payment,
     library,
     cardOf,
@@ -155,17 +155,11 @@ function CardForm({
       )}
       {/* A live region must exist before its text changes. */}
       <div role="status" className={cx((!told || told.kind === 'card') && '-mt-6')}>
-        {told && <ProblemNotice problem={told} busy={work !== undefined} onRetry={lookAgain} />}
+        {told && <ProblemNotice problem={told} busy={isWorking} onRetry={lookAgain} />}
       </div>
       {problem?.kind !== 'unverified' && (
         <div>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            busy={work !== undefined}
-            className="max-sm:w-full"
-          >
+          <Button type="submit" variant="primary" size="lg" busy={isWorking} className="max-sm:w-full">
             {`Pay ${formatAmount('USD', price, 'en-US')}`}
           </Button>
         </div>
@@ -211,14 +205,14 @@ function useCardFlow({
   const { mutateAsync: openIntent } = useMutation(stripeIntentMutation)
   const { mutateAsync: verify } = useMutation(verifyStripeMutation)
   // Opening the form looks up the payment first.
-  const [work, setWork] = useState<'looking' | 'paying' | undefined>('looking')
+  const [isWorking, setWorking] = useState(true)
   const [problem, setProblem] = useState<Problem>()
   const [isPaid, setPaid] = useState(false)
   const [asked, setAsked] = useState<number>()
   const price = asked ?? priceBefore
   // A ref rather than state, because a second press may happen before the next render.
   const isBusy = useRef(false)
-  const isHere = useRef(false)
+  const isHere = useIsHere()
 
   const gateway: CardGateway = {
     amount: Math.round(price * 100),
@@ -268,39 +262,31 @@ function useCardFlow({
       if (act === pay && outcome.kind === 'unknown') {
         raise('We lost the connection to the card provider.')
       }
-      if (isHere.current) setProblem(take(outcome))
+      if (isHere()) setProblem(take(outcome))
     } catch (error) {
       onUnsure(problem !== undefined && isUnsure(problem))
       if (!isApiError(error)) console.error(error)
       const failure: Problem = isApiError(error)
         ? { kind: 'server', message: error.message, canRetry: !isApiError(error, 'not-built') }
         : { kind: 'unstarted' }
-      if (isHere.current) setProblem(failure)
+      if (isHere()) setProblem(failure)
     } finally {
       isBusy.current = false
-      setWork(undefined)
+      setWorking(false)
     }
   }
 
-  function begin(what: 'looking' | 'paying', act: (gateway: CardGateway) => Promise<CardOutcome>) {
+  function begin(act: (gateway: CardGateway) => Promise<CardOutcome>) {
     if (isBusy.current) return
-    setWork(what)
+    setWorking(true)
     void carryOut(act)
   }
 
-  const look = useEffectEvent(() => {
-    if (!isBusy.current) void carryOut(resume)
-  })
-  useEffect(() => {
-    isHere.current = true
-    look()
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const look = useEffectEvent(() => begin(resume))
+  useEffect(() => look(), [])
 
   return {
-    work,
+    isWorking,
     problem,
     /** The price on the button, in dollars. */
     price,
@@ -312,9 +298,9 @@ function useCardFlow({
       dismissRaised()
       // Before the answer arrives: if the user switches to bank transfer now, the page must warn them.
       onUnsure(true)
-      begin('paying', pay)
+      begin(pay)
     },
-    lookAgain: () => begin('looking', resume),
+    lookAgain: () => begin(resume),
   }
 }
 

@@ -24,7 +24,6 @@ import { isRejection, openPayment, paymentIdOf } from './open-payments.ts'
 const columnsClass = 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] lg:items-start'
 
 export type Choosing = {
-  /** The payment method in the URL. */
   chosen: PayMethod | undefined
   onChoose: (method: PayMethod) => void
 }
@@ -81,7 +80,6 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
       featureState={featureState}
       withCard={Boolean(settings.data?.stripe_pk)}
       isUnlisted={isUnlisted}
-      now={now}
       {...choosing}
     />
   )
@@ -109,7 +107,6 @@ function Order({
   featureState,
   withCard,
   isUnlisted,
-  now,
   chosen,
   onChoose,
 }: Choosing & {
@@ -120,8 +117,8 @@ function Order({
   withCard: boolean
   /** Whether the server doesn't list payments. */
   isUnlisted: boolean
-  now: number
 }) {
+  const now = useNow()
   const client = useQueryClient()
   const { queryKey } = jobPaymentsQuery(job.id)
   // A reload or a lost answer may leave a card payment open.

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { toListAddress } from '../../api/list-address.ts'
 import type { Pages } from '../../api/options.ts'
 import type { Omitted } from '../../api/read-answer.ts'
 import type { Payment } from '../../api/payments.ts'
@@ -11,7 +9,6 @@ import { formatMoment } from '../../ui/time.ts'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { LinkById, List, type SteadyResult } from '../loading/index.ts'
 
-/** What payments and receipts have in common. */
 type Paid = Pick<Payment, 'id' | 'job' | 'table_id' | 'created_at'>
 
 export const samplePaid: Paid = {
@@ -65,14 +62,6 @@ export function PaidTable<Row extends Paid>({
         </EmptyState>
       }
       label={`Pages of ${types}`}
-      renderLink={(to, props) => (
-        <Link
-          to="/profile/{-$type}"
-          params={{ type: types }}
-          search={toListAddress({ page: to })}
-          {...props}
-        />
-      )}
     >
       {(present) => (
         <>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { plainWords } from '../../api/enumeration.ts'
 import { fileLink, fileUrl, getFile, openInTab, saveFile } from '../../api/files.ts'
 import { receiptsQuery, type Receipt } from '../../api/payments.ts'
 import { alert } from '../../ui/alerts.ts'
@@ -6,7 +7,6 @@ import { dashes } from '../../ui/dashes.ts'
 import { useListQuery } from '../loading/index.ts'
 import { FilePreview, kindOfFile, usePreview } from '../media/index.ts'
 import { PaidTable, samplePaid } from './PaidTable.tsx'
-import { typeWords } from './payment-words.ts'
 
 const sample: Receipt = {
   ...samplePaid,
@@ -28,7 +28,7 @@ function openElsewhere(event: MouseEvent, { path }: Receipt): void {
 export function ReceiptsTab({ page }: { page: number }) {
   const query = useListQuery(receiptsQuery(page))
   const preview = usePreview<Receipt>()
-  const { shown } = preview
+  const { about: shown } = preview
   return (
     <>
       <PaidTable
@@ -60,7 +60,7 @@ export function ReceiptsTab({ page }: { page: number }) {
               </a>
             ),
           },
-          { header: 'Type', render: ({ type }) => typeWords(type) },
+          { header: 'Type', render: ({ type }) => plainWords(type) },
         ]}
         empty="When you pay for a featured job by bank transfer, the receipt you upload appears here."
       />
@@ -71,7 +71,7 @@ export function ReceiptsTab({ page }: { page: number }) {
           title={`Receipt ${shown.id}`}
           description={
             <>
-              {typeWords(shown.type)}, <bdi>{shown.job.title}</bdi>
+              {plainWords(shown.type)}, <bdi>{shown.job.title}</bdi>
             </>
           }
           path={shown.path}

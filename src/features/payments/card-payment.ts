@@ -19,7 +19,6 @@ export interface CardGateway {
   open: () => Promise<string>
   /** Asks the card provider for the state of the payment. */
   look: (secret: string) => Promise<IntentResult>
-  /** Pays with the entered card. */
   confirm: (secret: string) => Promise<IntentResult>
   /** Asks the server to verify the payment and feature the job. */
   verify: (paymentId: string) => Promise<void>

@@ -1,9 +1,9 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 
-/** Returns the computed value of a colour variable, because CSS variables don't reach the card provider's frame. */
+/** Returns the computed value of a colour role, because CSS variables don't reach the card provider's frame. */
 function colourOf(role: string): string {
   const probe = document.createElement('span')
-  probe.style.color = `var(${role})`
+  probe.style.color = `var(--color-${role})`
   document.body.append(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()
@@ -14,13 +14,13 @@ function colourOf(role: string): string {
 export function cardStyle(): StripeElementStyle {
   return {
     base: {
-      color: colourOf('--ink'),
-      iconColor: colourOf('--action'),
+      color: colourOf('ink'),
+      iconColor: colourOf('action'),
       fontFamily: getComputedStyle(document.body).fontFamily,
       fontSize: '17px',
       lineHeight: '27px',
-      '::placeholder': { color: colourOf('--ink-2') },
+      '::placeholder': { color: colourOf('ink-2') },
     },
-    invalid: { color: colourOf('--bad-ink'), iconColor: colourOf('--bad-ink') },
+    invalid: { color: colourOf('bad-ink'), iconColor: colourOf('bad-ink') },
   }
 }

@@ -3,7 +3,6 @@ import { jobQuery } from '../../api/jobs.ts'
 /** The payment methods (product: constants). */
 export type PayMethod = 'bank' | 'card'
 
-/** The search parameters of the payment page. */
 export type FeatureJobSearch = { method?: PayMethod | undefined }
 
 /** Reads the method from the search parameters of a URL; an invalid one is left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountWords, methodWords, statusOf, typeWords } from './payment-words.ts'
+import { amountWords, methodWords, statusOf } from './payment-words.ts'
 
 test('card payments and transfers show their amounts alike, in dollars (product: constants)', () => {
   expect(amountWords({ method: 'stripe', amount: 4950 })).toBe('$49.50')
@@ -8,12 +8,8 @@ test('card payments and transfers show their amounts alike, in dollars (product:
   expect(amountWords({ method: 'other', amount: undefined })).toBe('–')
 })
 
-test('underscores are shown as spaces (product: payments and receipts)', () => {
-  expect(typeWords('feature_job_twice')).toBe('feature job twice')
-})
-
-test('unknown methods and statuses are shown as received', () => {
-  expect(methodWords('voucher')).toBe('voucher')
+test('unknown methods and statuses are shown as received, with spaces for underscores', () => {
+  expect(methodWords('gift_voucher_code')).toBe('gift voucher code')
   expect(statusOf('refunded').words).toBe('refunded')
   expect(statusOf('failed')).toEqual({ tone: 'bad', words: 'Failed' })
 })

@@ -25,8 +25,3 @@ const statuses: Record<PaymentStatus, { tone: Tone; words: string }> = {
 export function statusOf(status: string): { tone: Tone; words: string } {
   return forValue(statuses, status) ?? { tone: 'neutral', words: plainWords(status) }
 }
-
-/** Returns a type as text: "feature job" for `feature_job` (product: payments and receipts). */
-export function typeWords(type: string): string {
-  return type.replaceAll('_', ' ')
-}

@@ -14,7 +14,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { optionsOf, SelectField } from '../../ui/SelectField.tsx'
 import { Loading, SkeletonFields } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -126,7 +126,7 @@ export function PostJobForm({
               <SelectField
                 label="Category"
                 placeholder={named ? 'Choose a category' : waiting(categories.isError)}
-                options={withChosen(named ?? [], values.category)}
+                options={optionsOf(named ?? [], values.category)}
                 {...form.field('category')}
               />
             )}
@@ -139,7 +139,7 @@ export function PostJobForm({
                 <SelectField
                   label="Currency"
                   placeholder={currencies ? 'Choose' : waiting(settings.isError)}
-                  options={withChosen(currencies ?? [], values.currency)}
+                  options={optionsOf(currencies ?? [], values.currency)}
                   {...form.field('currency')}
                 />
                 <NumberField decimals optional label="Salary from" {...form.field('salary_from')} />
@@ -205,13 +205,6 @@ function waiting(hasFailed: boolean): string {
   return hasFailed ? 'Not loaded' : 'Loading…'
 }
 
-/** Returns names as options, including the chosen one even if it has not loaded yet or is no longer offered. */
-function withChosen(names: readonly string[], chosen: string) {
-  const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen]
-  return all.map((name) => ({ value: name, label: name }))
-}
-
-/** A placeholder for the form while the session or the job loads. */
 export function PostJobFormSkeleton() {
   return (
     <Loading label="Loading the form" className="flex max-w-form flex-col gap-8">

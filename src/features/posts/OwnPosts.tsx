@@ -4,15 +4,11 @@ import { fileUrl } from '../../api/files.ts'
 import { deletePostMutation, type Post } from '../../api/posts.ts'
 import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { Trash2 } from '../../ui/Icon.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { takeOut, useConfirmedRemoval } from '../changes/index.ts'
 import { PostComposer } from './PostComposer.tsx'
-
-const headingId = 'own-posts'
 
 /** The id of a post's Delete button, which takes focus when a neighbouring post is deleted. */
 const focusIdOf = (id: number) => `own-post-${id}`
@@ -27,18 +23,22 @@ export function OwnPosts({
   gap: ReactNode
 }) {
   const client = useQueryClient()
-  const fold = useFold('posts', gap !== undefined)
   const { mutateAsync: remove } = useMutation(deletePostMutation)
-  const { heading, ask, question } = useConfirmedRemoval({
+  const { heading, ask, confirmation } = useConfirmedRemoval({
     rows: posts,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => void takeOut(client, ['profile'], 'posts', gone),
     focusIdOf: ({ id }) => focusIdOf(id),
     wordsFor: () => 'Post deleted.',
+    question: () => ({
+      title: 'Delete post',
+      message: 'Are you sure you want to delete this post ?',
+      confirmLabel: 'Delete',
+    }),
   })
 
   return (
-    <FoldingSection id="posts" headingId={headingId} headingRef={heading} title="Posts" {...fold}>
+    <FoldingSection id="posts" headingRef={heading} title="Posts" need={gap !== undefined}>
       <PostComposer />
       {gap && <div className="mt-10">{gap}</div>}
       {posts.length === 0 ? (
@@ -56,13 +56,7 @@ export function OwnPosts({
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        showsFailure
-        {...question}
-        title="Delete post"
-        message="Are you sure you want to delete this post ?"
-        confirmLabel="Delete"
-      />
+      {confirmation}
     </FoldingSection>
   )
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { FormState } from '../../ui/useForm.ts'
 import { imageRules } from '../media/index.ts'
 import { type ProfileValues, textLimits, type TextKey } from './profile-values.ts'
-import { useSection } from './useSection.ts'
+import { sectionState } from './section-state.ts'
 
 type ProfileFormState = FormState<ProfileValues>
 
@@ -29,11 +29,7 @@ export function AboutFields({
 }) {
   const seeks = user.type === 'job_seeker'
   return (
-    <FoldingSection
-      {...useSection('about', form)}
-      headingId={`${form.id}-about-heading`}
-      title={seeks ? 'About you' : 'About the company'}
-    >
+    <FoldingSection {...sectionState('about', form)} title={seeks ? 'About you' : 'About the company'}>
       <div className="flex max-w-form flex-col gap-6">
         <TextField label="Name" autoComplete={seeks ? 'name' : 'organization'} {...text(form, 'name')} />
         <TextField
@@ -104,11 +100,7 @@ const preferences: ReadonlyArray<{ key: TextKey; label: string; hint?: string }>
 /** What a job seeker looks for. */
 export function PreferenceFields({ form }: { form: ProfileFormState }) {
   return (
-    <FoldingSection
-      {...useSection('preferences', form)}
-      headingId={`${form.id}-preferences`}
-      title="Job preferences"
-    >
+    <FoldingSection {...sectionState('preferences', form)} title="Job preferences">
       <div className="flex max-w-form flex-col gap-6">
         {preferences.map(({ key, ...words }) => (
           <TextField key={key} autoComplete="off" optional {...words} {...text(form, key)} />

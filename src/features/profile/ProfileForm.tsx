@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import type { User } from '../../api/session.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,6 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { CircleCheck, CircleDot } from '../../ui/Icon.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { ChangedElsewhere, useLeaveGuard } from '../changes/index.ts'
 import { useSession } from '../session/index.ts'
 import { ProfileCover } from './ProfileCover.tsx'
@@ -19,21 +19,17 @@ import { useProfileSync } from './useProfileSync.ts'
 export function ProfileForm({ user }: { user: User }) {
   const { ended } = useSession()
   const { form, round, discard } = useProfileSync(user)
-  const [isAsked, setAsked] = useState(false)
-  const finalFocus = useRef<HTMLElement>(null)
+  const { show, focusNext, dialog } = useDialog<'changes'>()
   const updateId = `${form.id}-update`
   const isChanged = form.changed.size > 0
 
   const leave = useLeaveGuard(isChanged && !ended)
 
-  function ask(opener: HTMLElement) {
-    finalFocus.current = opener
-    setAsked(true)
-  }
+  const ask = (opener: HTMLElement) => show('changes', opener)
 
   function discardAsked() {
     // The Discard buttons disappear with the changes, so focus moves to Update.
-    finalFocus.current = document.getElementById(updateId)
+    focusNext(document.getElementById(updateId))
     discard()
   }
 
@@ -101,14 +97,12 @@ export function ProfileForm({ user }: { user: User }) {
         </ActionBar>
       </Form>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        {...dialog}
         title="Discard your changes?"
         message="The form goes back to your saved profile."
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         onConfirm={discardAsked}
-        finalFocus={finalFocus}
       />
       <ConfirmDialog
         open={leave !== undefined}

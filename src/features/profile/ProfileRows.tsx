@@ -11,7 +11,7 @@ import { tidyText } from '../../ui/typed.ts'
 import type { FormState } from '../../ui/useForm.ts'
 import { type ListKey, longestCell, mostRows, type ProfileValues } from './profile-values.ts'
 import { type Row, rowOf } from './rows.ts'
-import { useSection } from './useSection.ts'
+import { sectionState } from './section-state.ts'
 
 /** How many rows of a long list are shown at first. */
 const shortList = 8
@@ -97,7 +97,7 @@ export function ProfileRows({
   const isCut = !isLong && !hasHiddenError && rows.length > shortList + 1
   const shown = isCut ? rows.slice(0, shortList) : rows
   return (
-    <FoldingSection ref={section} {...useSection(list, form)} headingId={`${id}-${list}`} title={words.title}>
+    <FoldingSection ref={section} {...sectionState(list, form)} title={words.title}>
       {error && <FieldError id={`${id}-${list}-error`}>{error}</FieldError>}
       {rows.length === 0 && !undoable && !error && (
         <p className="py-2 text-dense text-ink-2">{words.empty}</p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { myProfileQuery } from '../../api/profile.ts'
-import type { AccountType, User } from '../../api/session.ts'
+import type { User } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -34,24 +34,15 @@ export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number
       <PageHeader
         above={
           <Breadcrumb>
-            {[
-              <Link key="home" to="/" className="link-quiet">
-                Home
-              </Link>,
-              ...(tab === 'profile'
-                ? []
-                : [
-                    <Link
-                      key="profile"
-                      to="/profile/{-$type}"
-                      params={{ type: undefined }}
-                      className="link-quiet"
-                    >
-                      Profile
-                    </Link>,
-                  ]),
-              title,
-            ]}
+            <Link to="/" className="link-quiet">
+              Home
+            </Link>
+            {tab !== 'profile' && (
+              <Link to="/profile/{-$type}" params={{ type: undefined }} className="link-quiet">
+                Profile
+              </Link>
+            )}
+            {title}
           </Breadcrumb>
         }
         title={title}
@@ -124,7 +115,9 @@ function AccountTabs({ tab, page }: { tab: ProfileTabName; page: number }) {
 /** Links to the sections of the profile tab, on wide screens only. */
 function SectionIndex({ user }: { user: User }) {
   const { data } = useQuery({ ...myProfileQuery(), enabled: false })
-  const sections = sectionsFor(user.type, { hasEmployers: (data?.employees.length ?? 0) > 0 })
+  const hasEmployers = (data?.employees.length ?? 0) > 0
+  const all = user.type === 'recruiter' ? companySections : personSections
+  const sections = all.filter(({ id }) => id !== 'employers' || hasEmployers)
   return (
     <nav aria-label="On this page" className="hidden lg:block">
       <p aria-hidden="true" className="ps-4 pb-1 text-fine font-semibold text-ink-2">
@@ -171,31 +164,23 @@ function TabSkeleton({ tab }: { tab: ProfileTabName }) {
   )
 }
 
-const recruiter: AccountType = 'recruiter'
+/** The sections of a company's profile tab, by the ids of their elements. The first `h2` of each is its heading. */
+const companySections = [
+  { id: 'about', title: 'About the company' },
+  { id: 'posts', title: 'Posts' },
+  { id: 'employees', title: 'Employees' },
+]
 
-/** A section of the profile tab, by the id of its element. Its first `h2` is the heading. */
-type ProfileSectionEntry = { id: string; title: string }
-
-/** Returns the sections of the profile tab, in order. */
-function sectionsFor(type: string, { hasEmployers }: { hasEmployers: boolean }): ProfileSectionEntry[] {
-  if (type === recruiter) {
-    return [
-      { id: 'about', title: 'About the company' },
-      { id: 'posts', title: 'Posts' },
-      { id: 'employees', title: 'Employees' },
-    ]
-  }
-  return [
-    { id: 'about', title: 'About you' },
-    { id: 'preferences', title: 'Job preferences' },
-    { id: 'education', title: 'Education' },
-    { id: 'experiences', title: 'Experiences' },
-    { id: 'certificates', title: 'Certificates' },
-    { id: 'posts', title: 'Posts' },
-    ...(hasEmployers ? [{ id: 'employers', title: 'Employers' }] : []),
-    { id: 'projects', title: 'Projects' },
-  ]
-}
+const personSections = [
+  { id: 'about', title: 'About you' },
+  { id: 'preferences', title: 'Job preferences' },
+  { id: 'education', title: 'Education' },
+  { id: 'experiences', title: 'Experiences' },
+  { id: 'certificates', title: 'Certificates' },
+  { id: 'posts', title: 'Posts' },
+  { id: 'employers', title: 'Employers' },
+  { id: 'projects', title: 'Projects' },
+]
 
 /** Scrolls to a section, opens it if it is collapsed, and focuses its heading. */
 function goToSection(id: string): void {

@@ -6,12 +6,11 @@ import {
   profileFields,
   profileRules,
   savedUser,
-  tidyList,
   valuesOf,
   type ProfileValues,
 } from './profile-values.ts'
 import { rowOf } from './rows.ts'
-import { sectionOf } from './useSection.ts'
+import { sectionOf } from './section-state.ts'
 
 /** The fields that an unchanged form of a job seeker sends. */
 const whole = {
@@ -69,7 +68,8 @@ test('a recruiter’s form sends only a recruiter’s fields', () => {
 test('spaces and blank rows are no changes, and a list is tidied in any script', () => {
   const changed = { ...base, about: 'Designs services. ', education: [blankDegree] }
   expect(changedKeys(base, changed)).toEqual(new Set())
-  expect(tidyList('護理，\u200b、حياكة، knots')).toBe('護理, حياكة, knots')
+  const skilled = { ...base, desired_skills: '護理，\u200b、حياكة، knots' }
+  expect(profileFields('job_seeker', skilled).desired_skills).toBe('護理, حياكة, knots')
 })
 
 test('a saved account shows its values at once, a cleared text as null', () => {

@@ -3,7 +3,7 @@ import { fromKeys, valuesOf as keysOf } from '../../api/enumeration.ts'
 import { accountType, type User } from '../../api/session.ts'
 import { unreadMessages } from '../changes/index.ts'
 import { isBlank, isSameList, rowOf, type Row } from './rows.ts'
-import { tidyText } from '../../ui/typed.ts'
+import { entriesIn, tidyText } from '../../ui/typed.ts'
 
 /**
  * The form's text fields, with maximum lengths in characters (limits of the contract). Longer text gets only a warning,
@@ -38,7 +38,6 @@ export const mostRows = 200
 export type ProfileValues = Record<TextKey, string> &
   Record<ListKey, readonly Row[]> & { profile_image: File | null; cover_photo: File | null }
 
-/** Returns the form's values for an account. */
 export function valuesOf(user: User): ProfileValues {
   return {
     ...fromKeys(textKeys, (key) => user[key] ?? ''),
@@ -62,17 +61,8 @@ export function unreadOf(user: User): Record<string, string> {
   }
 }
 
-/** Trims the comma-separated entries of a text and drops empty ones (rules 31): "TypeScript, machine learning". */
-export function tidyList(text: string): string {
-  return text
-    .split(/[,，、،]/)
-    .map(tidyText)
-    .filter(Boolean)
-    .join(', ')
-}
-
 function tidy(key: TextKey, text: string): string {
-  return key === 'desired_cities' || key === 'desired_skills' ? tidyList(text) : tidyText(text)
+  return key === 'desired_cities' || key === 'desired_skills' ? entriesIn(text).join(', ') : tidyText(text)
 }
 
 /** Returns the fields whose values differ from `base`. */

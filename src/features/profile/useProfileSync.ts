@@ -24,7 +24,6 @@ export function useProfileSync(user: User): {
   form: FormState<ProfileValues>
   /** Counts saves and resets; children reset their own state when it changes. */
   round: number
-  /** Returns to the saved profile. */
   discard: () => void
 } {
   const client = useQueryClient()

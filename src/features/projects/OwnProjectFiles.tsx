@@ -8,7 +8,6 @@ import { announce } from '../../ui/Announcer.tsx'
 import { mediumType } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { useConfirmedRemoval } from '../changes/index.ts'
@@ -53,13 +52,18 @@ export function OwnProjectFiles({
     const type = mediumType(file.type, file.path)
     return { ...file, type, name: `${type === 'image' ? 'Picture' : 'Video'} ${index + 1}` }
   })
-  const { asked, ask, question } = useConfirmedRemoval({
+  const { ask, confirmation } = useConfirmedRemoval({
     rows,
     remove: ({ path }) => remove({ id, path }),
     forget: (gone) => show((all) => all.filter(({ path }) => path !== gone.path)),
     focusIdOf: ({ path }) => focusIdOf(id, path),
     heading: () => panel.current,
     wordsFor: ({ name }) => `${quoted(name)} deleted.`,
+    question: ({ name }) => ({
+      title: `Delete ${quoted(name)}`,
+      message: 'Are you sure you want to delete this file?',
+      confirmLabel: 'Delete',
+    }),
   })
 
   return (
@@ -100,13 +104,7 @@ export function OwnProjectFiles({
         }
         onDone={onDone}
       />
-      <ConfirmDialog
-        showsFailure
-        {...question}
-        title={`Delete ${quoted(asked?.name ?? '')}`}
-        message="Are you sure you want to delete this file?"
-        confirmLabel="Delete"
-      />
+      {confirmation}
     </div>
   )
 }

@@ -4,18 +4,14 @@ import { changeMyProfile } from '../../api/profile.ts'
 import { addProjectMutation, deleteProjectMutation, type Project } from '../../api/projects.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useFold } from '../../ui/fold.ts'
 import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { ChevronDown, Plus } from '../../ui/Icon.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { takeOut, useConfirmedRemoval } from '../changes/index.ts'
 import { useDraft } from '../session/index.ts'
 import { OwnProject, projectFocusId } from './OwnProject.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import { emptyProject, type ProjectValues } from './project-values.ts'
 import { quoted } from '../../ui/quoted.ts'
-
-const headingId = 'own-projects'
 
 /** How long the form stays open after a project is added, in milliseconds (product: constants). */
 const openAfterAdding = 1_000
@@ -32,18 +28,22 @@ export function OwnProjects({
   gap: ReactNode
 }) {
   const client = useQueryClient()
-  const fold = useFold('projects', gap !== undefined)
   const { mutateAsync: remove } = useMutation(deleteProjectMutation)
-  const { heading, asked, ask, question } = useConfirmedRemoval({
+  const { heading, ask, confirmation } = useConfirmedRemoval({
     rows: projects,
     remove: ({ id }) => remove({ id }),
     forget: (gone) => void takeOut(client, ['profile'], 'projects', gone),
     focusIdOf: ({ id }) => projectFocusId(id),
     wordsFor: ({ title }) => `${quoted(title)} deleted.`,
+    question: ({ title }) => ({
+      title: `Delete “${quoted(title)}”`,
+      message: 'Are you sure you want to delete this project?',
+      confirmLabel: 'Delete',
+    }),
   })
 
   return (
-    <FoldingSection id="projects" headingId={headingId} headingRef={heading} title="Projects" {...fold}>
+    <FoldingSection id="projects" headingRef={heading} title="Projects" need={gap !== undefined}>
       <AddProject />
       {gap && <div className="mt-6">{gap}</div>}
       {projects.length === 0 ? (
@@ -59,13 +59,7 @@ export function OwnProjects({
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        showsFailure
-        {...question}
-        title={`Delete “${quoted(asked?.title ?? '')}”`}
-        message="Are you sure you want to delete this project?"
-        confirmLabel="Delete"
-      />
+      {confirmation}
     </FoldingSection>
   )
 }

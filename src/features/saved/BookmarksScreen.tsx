@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import {
   bookmarksQuery,
   removeBookmarkMutation,
@@ -6,7 +5,6 @@ import {
   toggleBookmarkMutation,
   type Bookmark,
 } from '../../api/bookmarks.ts'
-import { toListAddress } from '../../api/list-address.ts'
 import { callToChange } from '../../api/options.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -14,7 +12,7 @@ import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { jobCount } from '../job/index.ts'
-import { List, useListQuery } from '../loading/index.ts'
+import { List, useListAddress, useListQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { BookmarkRow, bookmarkFocusId } from './BookmarkRow.tsx'
 import { useRemoval, type Removal } from './useRemoval.tsx'
@@ -29,19 +27,15 @@ export function BookmarksScreen({ page }: { page: number }) {
   return (
     <Container className="pb-16">
       <PageHeader title="Bookmarks" intro="Jobs you bookmarked, newest first. Only you can see them." />
-      <RequireRole
-        role="job_seeker"
-        purpose="to see your bookmarks"
-        loading={<Bookmarks page={page} isWaiting />}
-      >
-        <Bookmarks page={page} />
+      <RequireRole role="job_seeker" purpose="to see your bookmarks">
+        {(isWaiting) => <Bookmarks page={page} isWaiting={isWaiting} />}
       </RequireRole>
     </Container>
   )
 }
 
-function Bookmarks({ page, isWaiting = false }: { page: number; isWaiting?: boolean }) {
-  const navigate = useNavigate()
+function Bookmarks({ page, isWaiting }: { page: number; isWaiting: boolean }) {
+  const { go } = useListAddress('/bookmarks')
   const query = useListQuery({ ...bookmarksQuery(page), enabled: !isWaiting })
   const { data } = query
   const bookmarks = data?.bookmarks ?? []
@@ -50,14 +44,7 @@ function Bookmarks({ page, isWaiting = false }: { page: number; isWaiting?: bool
   function removeRow(bookmark: Bookmark) {
     remove(bookmark)
     // The removed row was the last on this page of the list, so the previous page opens.
-    if (bookmarks.length === 1 && page > 1) {
-      void navigate({
-        to: '/bookmarks',
-        search: toListAddress({ page: page - 1 }),
-        replace: true,
-        resetScroll: false,
-      })
-    }
+    if (bookmarks.length === 1 && page > 1) go({ page: page - 1 }, true)
   }
 
   return (
@@ -87,17 +74,7 @@ function Bookmarks({ page, isWaiting = false }: { page: number; isWaiting?: bool
           </EmptyState>
         }
         label="Pages of bookmarks"
-        renderLink={(to, { onClick, ...props }) => (
-          <Link
-            to="/bookmarks"
-            search={toListAddress({ page: to })}
-            onClick={(event) => {
-              dismiss()
-              onClick?.(event)
-            }}
-            {...props}
-          />
-        )}
+        onTurn={dismiss}
       >
         {(rows) => (
           <>

@@ -29,18 +29,14 @@ export function FollowingsScreen() {
         title="Followings"
         intro="Companies you follow, newest first. Their pages show all their open jobs."
       />
-      <RequireRole
-        role="job_seeker"
-        purpose="to see the companies you follow"
-        loading={<Followings isWaiting />}
-      >
-        <Followings />
+      <RequireRole role="job_seeker" purpose="to see the companies you follow">
+        {(isWaiting) => <Followings isWaiting={isWaiting} />}
       </RequireRole>
     </Container>
   )
 }
 
-function Followings({ isWaiting = false }: { isWaiting?: boolean }) {
+function Followings({ isWaiting }: { isWaiting: boolean }) {
   const query = useSteadyQuery({ ...followingsQuery(), enabled: !isWaiting })
   const followings = query.data?.data
   const { remove, bar } = useRemoval(removal, followings ?? [])

@@ -29,7 +29,6 @@ export type Removal<Row> = {
   /** Whether a removed row can be restored; true by default. */
   canReturn?: (row: Row) => boolean
   nameOf: (row: Row) => string
-  /** The sentences about a change. */
   words: Record<Change, (name: string) => string>
 }
 
@@ -41,21 +40,8 @@ type Change = 'removed' | 'restored' | 'removeFailed' | 'restoreFailed'
  *
  * @param rows the listed rows, in order
  */
-export function useRemoval<Row extends { id: number }>(
-  {
-    list,
-    field,
-    headingId,
-    focusIdOf,
-    remove,
-    restore,
-    settle,
-    canReturn = () => true,
-    nameOf,
-    words,
-  }: Removal<Row>,
-  rows: readonly Row[],
-) {
+export function useRemoval<Row extends { id: number }>(of: Removal<Row>, rows: readonly Row[]) {
+  const { headingId, focusIdOf, settle } = of
   const client = useQueryClient()
   const [notice, setNotice] = useNotice<{ row: Row; kind: Exclude<Change, 'restored'>; words: string }>()
   /** Ids of the rows with a call in progress. Another press on them has no effect (product: accessibility). */
@@ -73,16 +59,16 @@ export function useRemoval<Row extends { id: number }>(
   }, [first, focusIdOf, headingId])
 
   function say(kind: Change, row: Row) {
-    const sentence = words[kind](shortName(nameOf(row)))
+    const sentence = of.words[kind](shortName(of.nameOf(row)))
     setNotice(kind === 'restored' ? undefined : { row, kind, words: sentence })
     announce(sentence)
   }
 
   const removal = useMutation({
-    ...remove,
+    ...of.remove,
     onMutate: async (row: Row) => {
       await cancelRefetches(client)
-      return takeOut(client, list, field, row)
+      return takeOut(client, of.list, of.field, row)
     },
     onSuccess: (_answer, row) => {
       settle?.(client, row, false)
@@ -96,7 +82,7 @@ export function useRemoval<Row extends { id: number }>(
   })
 
   const restoration = useMutation({
-    ...restore,
+    ...of.restore,
     onSuccess: (_answer, row) => {
       settle?.(client, row, true)
       restoredTo.current = { first }
@@ -121,6 +107,7 @@ export function useRemoval<Row extends { id: number }>(
   }
 
   const failed = notice !== undefined && notice.kind !== 'removed'
+  const canReturn = notice && (of.canReturn?.(notice.row) ?? true)
   return {
     remove: (row: Row) => {
       // The pressed button disappears with its row, so focus moves to a neighbouring row or the heading.
@@ -133,13 +120,10 @@ export function useRemoval<Row extends { id: number }>(
       removeRow(row)
     },
     dismiss: () => setNotice(undefined),
-    /** Reports the last change. */
     bar: notice && (
       <LastChangeBar
         failed={failed}
-        action={
-          notice.kind !== 'removeFailed' && !canReturn(notice.row) ? undefined : failed ? 'Try again' : 'Undo'
-        }
+        action={notice.kind !== 'removeFailed' && !canReturn ? undefined : failed ? 'Try again' : 'Undo'}
         busy={restoration.isPending}
         onAction={() => {
           if (notice.kind === 'removeFailed') removeRow(notice.row)

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { jobListsQuery, type JobNature } from '../../api/jobs.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -57,9 +57,6 @@ function Panel({ nature, label, page }: { nature: JobNature; label: string; page
       empty={<NoJobs of={kinds[nature]} />}
       className="border-t-0"
       label={`Pages of ${kinds[nature]}`}
-      renderLink={(to, props) => (
-        <Link to="/jobs" search={toTabsAddress({ tab: nature, page: to })} {...props} />
-      )}
     >
       {(jobs, isWaiting) => (
         <JobList jobs={jobs} label={label} isWaiting={isWaiting} className="border-t-0" />

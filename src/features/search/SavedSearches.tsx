@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import type { JobSearch } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { X } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { searches, useStoredSearches } from './saved-searches.ts'
-import { searchKey, type JobSearch } from './search-params.ts'
+import { searchKey } from './search-params.ts'
 import { describeSearch } from './search-words.ts'
 import { SearchLink } from './SearchLink.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { homeQuery } from '../../api/jobs.ts'
+import { homeQuery, type JobSearch } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MapPin } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { natureWord, typeWord } from '../job/index.ts'
 import { categoryOptions } from './category-options.ts'
 import { KeywordField } from './KeywordField.tsx'
-import { type JobSearch, longest, toAddress } from './search-params.ts'
+import { longest, toAddress } from './search-params.ts'
 
 /** Common filters. Each has a button that searches with it at once. */
 const shortcuts = [

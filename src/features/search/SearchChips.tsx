@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import { everyJob, type JobSearch } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Bookmark } from '../../ui/Icon.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { searches, useStoredSearches } from './saved-searches.ts'
-import { everyJob, searchKey, type JobSearch } from './search-params.ts'
+import { searchKey } from './search-params.ts'
 import { appliedFilters } from './search-words.ts'
 
 /** The applied filters as chips, which the user can remove one by one or all at once. */
@@ -52,7 +53,6 @@ export function SearchChips({
   )
 }
 
-/** Saves the search in the browser, or removes it again. */
 export function SaveSearch({ search, size = 'md' }: { search: JobSearch; size?: 'sm' | 'md' }) {
   const { saved } = useStoredSearches()
   const isSaved = saved.some((each) => searchKey(each) === searchKey(search))

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { JobSearch } from '../../api/jobs.ts'
 import { cx } from '../../ui/cx.ts'
-import { toAddress, type JobSearch } from './search-params.ts'
+import { toAddress } from './search-params.ts'
 import { describeSearch } from './search-words.ts'
 
-/** A link to a search. Its text lists the search's filters. */
 export function SearchLink({
   search,
   className,

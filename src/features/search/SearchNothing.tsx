@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { categoriesQuery } from '../../api/jobs.ts'
+import { categoriesQuery, type JobSearch } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { positionCount } from '../job/index.ts'
 import { SaveSearch } from './SearchChips.tsx'
-import { isFiltered, toAddress, type JobSearch } from './search-params.ts'
+import { isFiltered, toAddress } from './search-params.ts'
 
 /** An empty search result, with next steps (product: search). */
 export function SearchNothing({ search, onClear }: { search: JobSearch; onClear: () => void }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
+import { categoriesQuery, everyJob, type JobSearch, searchJobsQuery } from '../../api/jobs.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -15,7 +15,7 @@ import { JobFilters } from './JobFilters.tsx'
 import { KeywordField } from './KeywordField.tsx'
 import { searches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
-import { everyJob, searchKey, toAddress, toFilters, type JobSearch } from './search-params.ts'
+import { searchKey, toAddress } from './search-params.ts'
 import { appliedFilters, foundWords, positionsFound } from './search-words.ts'
 import { useSearchFields } from './useSearchFields.ts'
 import { SearchChips } from './SearchChips.tsx'
@@ -40,7 +40,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
   }
   const form = useSearchFields(search, apply)
 
-  const query = useListQuery(searchJobsQuery(toFilters(search), search.page))
+  const query = useListQuery(searchJobsQuery(search))
   const { data, isPlaceholderData, isError } = query
   const isCurrent = data !== undefined && !isPlaceholderData
   const key = searchKey(search)
@@ -144,9 +144,6 @@ export function SearchScreen({ search }: { search: JobSearch }) {
             sample={sampleJob}
             empty={<SearchNothing search={search} onClear={() => apply(everyJob)} />}
             label="Pages of results"
-            renderLink={(page, props) => (
-              <Link to="/search" search={toAddress({ ...search, page })} {...props} />
-            )}
           >
             {(jobs, isWaiting) => <JobList jobs={jobs} label="Jobs found" isWaiting={isWaiting} />}
           </List>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { searchJobsQuery } from '../../api/jobs.ts'
+import { everyJob, type JobSearch, searchJobsQuery } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { jobCount } from '../job/index.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
-import { everyJob, isFiltered, toFilters, type JobSearch } from './search-params.ts'
+import { isFiltered } from './search-params.ts'
 import { toFields, toSearch, useSearchFields } from './useSearchFields.ts'
 
 /**
@@ -24,7 +24,7 @@ export function SearchSheet({
 }) {
   const [wanted, setWanted] = useState(search)
   const form = useSearchFields(wanted, setWanted)
-  const { data, isFetching } = useQuery(searchJobsQuery(toFilters(wanted), 1))
+  const { data, isFetching } = useQuery(searchJobsQuery({ ...wanted, page: 1 }))
   const total = data?.total
 
   function show() {

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { explored } from '../../../tests/support/sample.ts'
+import { everyJob, type JobSearch } from '../../api/jobs.ts'
 import { createSafeStorage } from '../../api/storage.ts'
 import { jobCount } from '../job/index.ts'
 import { createSearchStore, most, withRecent } from './saved-searches.ts'
-import { everyJob, isFiltered, type JobSearch, searchKey } from './search-params.ts'
+import { isFiltered, searchKey } from './search-params.ts'
 import { appliedFilters, describeSearch, foundWords, positionsFound } from './search-words.ts'
 
 const search = (change: Partial<JobSearch>): JobSearch => ({ ...everyJob, ...change })
@@ -105,8 +106,8 @@ const long = search({
   location: 'Bath',
   nature: ['part_time'],
   types: ['hybrid', 'remote'],
-  salaryFrom: 1000,
-  salaryTo: 2000,
+  salary_from: 1000,
+  salary_to: 2000,
   page: 5,
 })
 

@@ -1,14 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { JobSearch } from '../../api/jobs.ts'
 import { isObject } from '../../api/json.ts'
 import { browserStorage, readStored, type SafeStorage } from '../../api/storage.ts'
-import {
-  isFiltered,
-  readSearch,
-  searchesKey as key,
-  searchKey,
-  toAddress,
-  type JobSearch,
-} from './search-params.ts'
+import { isFiltered, readSearch, searchesKey as key, searchKey, toAddress } from './search-params.ts'
 
 /** Maximum numbers of stored searches. Recent ones are newest first, saved ones in the order they were saved. */
 export const most = { saved: 20, recent: 5 }
@@ -114,7 +108,6 @@ function readAll(stored: unknown, limit: number): JobSearch[] {
   return stored.filter(isObject).map(readSearch).filter(isFiltered).slice(0, limit)
 }
 
-/** The app's stored searches. */
 export const searches = createSearchStore(browserStorage, typeof window === 'undefined' ? undefined : window)
 
 /** The stored searches, updated on every change, including those from other tabs. */

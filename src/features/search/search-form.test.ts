@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { everyJob } from '../../api/jobs.ts'
 import { categoryOptions } from './category-options.ts'
-import { everyJob } from './search-params.ts'
 import { problems, toFields, toSearch } from './useSearchFields.ts'
 
 const health = { category: 'Health', icon: 'stethoscope', vacancies: 3 }
@@ -18,9 +18,9 @@ const amount = 'Enter an amount, such as 30000.'
 
 test.each([
   [{ from: '', to: '' }, {}, {}],
-  [{ from: '30,000', to: '' }, {}, { salaryFrom: 30_000 }],
+  [{ from: '30,000', to: '' }, {}, { salary_from: 30_000 }],
   [{ from: 'lots', to: '-5' }, { from: amount, to: amount }, {}],
-  [{ from: '40000', to: '30000' }, { to: 'Enter at least the first amount.' }, { salaryFrom: 40_000 }],
+  [{ from: '40000', to: '30000' }, { to: 'Enter at least the first amount.' }, { salary_from: 40_000 }],
 ])('the salary bounds %j have the problems %j, and are searched for as %j', (typed, said, search) => {
   expect(problems(typed)).toEqual(said)
   expect(toSearch({ ...toFields(everyJob), keyword: 'cook', ...typed })).toMatchObject({
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('the form shows the search that it makes', () => {
-  for (const bounds of [{ salaryFrom: 0, salaryTo: 25_000 }, { salaryFrom: 50.125 }]) {
+  for (const bounds of [{ salary_from: 0, salary_to: 25_000 }, { salary_from: 50.125 }] as const) {
     const search = { ...everyJob, keyword: 'cook', ...bounds }
     expect(toSearch(toFields(search))).toEqual(search)
   }

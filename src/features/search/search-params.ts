@@ -1,34 +1,10 @@
 import { readPage } from '../../api/list-address.ts'
-import type { JobFilters, JobNature, JobType } from '../../api/jobs.ts'
+import { everyJob, type JobSearch } from '../../api/jobs.ts'
 import { natures, types } from '../job/index.ts'
 import { tidyWords } from '../../ui/typed.ts'
 
-/** A search for jobs. Empty text, empty lists and `null` filter nothing. */
-export type JobSearch = {
-  keyword: string
-  category: string
-  location: string
-  nature: readonly JobNature[]
-  types: readonly JobType[]
-  /** Salary bounds, compared in each job's own currency without conversion (rules 15). */
-  salaryFrom: number | null
-  salaryTo: number | null
-  page: number
-}
-
 /** The storage key of recent and saved searches. Here, because the home page needs only the key to look for any. */
 export const searchesKey = 'fieldwork.searches'
-
-export const everyJob: JobSearch = {
-  keyword: '',
-  category: '',
-  location: '',
-  nature: [],
-  types: [],
-  salaryFrom: null,
-  salaryTo: null,
-  page: 1,
-}
 
 /** Maximum lengths of a search's texts, in characters (limits of the contract). */
 export const longest = { keyword: 200, category: 255, location: 120 }
@@ -46,9 +22,9 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
     location: readText(raw['location'], longest.location),
     nature: readList(raw['nature'], natures),
     types: readList(raw['types'], types),
-    salaryFrom: from,
+    salary_from: from,
     // A reversed range would find nothing, so only its lower bound counts.
-    salaryTo: from !== null && to !== null && to < from ? null : to,
+    salary_to: from !== '' && to !== '' && to < from ? '' : to,
     page: readPage(raw['page']),
   }
 }
@@ -61,38 +37,17 @@ export type SearchAddress = Partial<ReturnType<typeof toAddress>>
  * `undefined`. Every filter has a key, so that it overwrites an invalid value in the URL.
  */
 export function toAddress(search: Partial<JobSearch>) {
-  const { keyword, category, location, nature, types: places, salaryFrom, salaryTo, page } = search
+  const { keyword, category, location, nature, types: places, salary_from, salary_to, page } = search
   return {
     keyword: tidyWords(keyword ?? '') || undefined,
     category: category || undefined,
     location: tidyWords(location ?? '') || undefined,
     nature: nature?.join(',') || undefined,
     types: places?.join(',') || undefined,
-    salary_from: salaryFrom ?? undefined,
-    salary_to: salaryTo ?? undefined,
+    salary_from: salary_from === '' ? undefined : salary_from,
+    salary_to: salary_to === '' ? undefined : salary_to,
     page: page === undefined || page <= 1 ? undefined : page,
-  } satisfies Record<keyof JobFilters | 'page', unknown>
-}
-
-/** Returns a search's filters in the format of the call, without the page. */
-export function toFilters({
-  keyword,
-  category,
-  location,
-  nature,
-  types: places,
-  salaryFrom,
-  salaryTo,
-}: JobSearch): JobFilters {
-  return {
-    keyword,
-    category,
-    location,
-    nature: [...nature],
-    types: [...places],
-    salary_from: salaryFrom ?? '',
-    salary_to: salaryTo ?? '',
-  }
+  } satisfies Record<keyof JobSearch, unknown>
 }
 
 /** Returns a key that is the same for searches with the same filters, whatever their page. */
@@ -100,7 +55,6 @@ export function searchKey(search: JobSearch): string {
   return JSON.stringify(toAddress({ ...search, page: 1 }))
 }
 
-/** Whether a search has any filter. */
 export function isFiltered(search: JobSearch): boolean {
   return searchKey(search) !== searchKey(everyJob)
 }
@@ -120,9 +74,9 @@ function readList<T extends string>(raw: unknown, offered: ReadonlyArray<{ value
   return offered.map(({ value }) => value).filter((value) => named.includes(value))
 }
 
-function readSalary(raw: unknown): number | null {
+function readSalary(raw: unknown): number | '' {
   const amount = readNumber(raw)
-  return amount >= 0 && amount <= highestSalary ? amount : null
+  return amount >= 0 && amount <= highestSalary ? amount : ''
 }
 
 function readNumber(raw: unknown): number {

@@ -1,17 +1,15 @@
-import type { Category, JobCard } from '../../api/jobs.ts'
+import { everyJob, type Category, type JobCard, type JobSearch } from '../../api/jobs.ts'
 import type { Pages } from '../../api/options.ts'
 import type { Omitted } from '../../api/read-answer.ts'
 import { moneyFormat } from '../../ui/formatters.ts'
 import { formatCount } from '../../ui/count.ts'
 import { jobCount, natureWord, positionsOf, typeWord } from '../job/index.ts'
-import { everyJob, searchKey, type JobSearch } from './search-params.ts'
+import { searchKey } from './search-params.ts'
 import { quoted } from '../../ui/quoted.ts'
 
-/** An applied filter, as a chip shows it. */
 export type AppliedFilter = {
   key: string
   label: string
-  /** The search without this filter. */
   without: JobSearch
 }
 
@@ -31,10 +29,9 @@ export function appliedFilters(given: JobSearch): AppliedFilter[] {
   for (const type of search.types) {
     add(type, typeWord(type), { types: search.types.filter((each) => each !== type) })
   }
-  if (search.salaryFrom !== null) {
-    add('from', `Salary from ${amount(search.salaryFrom)}`, { salaryFrom: null })
-  }
-  if (search.salaryTo !== null) add('to', `Salary up to ${amount(search.salaryTo)}`, { salaryTo: null })
+  const { salary_from: from, salary_to: to } = search
+  if (from !== '') add('from', `Salary from ${amount(from)}`, { salary_from: '' })
+  if (to !== '') add('to', `Salary up to ${amount(to)}`, { salary_to: '' })
   return applied
 }
 

@@ -1,10 +1,11 @@
+import type { JobSearch } from '../../api/jobs.ts'
 import { formatCount } from '../../ui/count.ts'
 import { numberText, questionOf, readNumber } from '../../ui/read-number.ts'
 import { useSettled } from '../../ui/useSettled.ts'
-import { highestSalary, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
+import { highestSalary, readSearch, searchKey, toAddress } from './search-params.ts'
 
 /** The filters as shown in the form, with the salary bounds as text. */
-type SearchFields = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & { from: string; to: string }
+type SearchFields = Omit<JobSearch, 'salary_from' | 'salary_to' | 'page'> & { from: string; to: string }
 
 export type SearchForm = ReturnType<typeof useSearchFields>
 
@@ -36,18 +37,18 @@ export function useSearchFields(
   }
 }
 
-/** Returns a search as the form shows it. */
-export function toFields({ salaryFrom, salaryTo, page: _page, ...rest }: JobSearch): SearchFields {
-  return { ...rest, from: textOf(salaryFrom), to: textOf(salaryTo) }
+export function toFields({ salary_from, salary_to, page: _page, ...rest }: JobSearch): SearchFields {
+  return { ...rest, from: textOf(salary_from), to: textOf(salary_to) }
 }
 
-function textOf(amount: number | null): string {
-  return amount === null ? '' : numberText(amount)
+function textOf(amount: number | ''): string {
+  return amount === '' ? '' : numberText(amount)
 }
 
 /** Returns the search of a form, on its first page, without invalid bounds. */
 export function toSearch({ from, to, ...rest }: SearchFields): JobSearch {
-  return readSearch(toAddress({ ...rest, salaryFrom: readNumber(from), salaryTo: readNumber(to) }))
+  const bounds = { salary_from: readNumber(from) ?? '', salary_to: readNumber(to) ?? '' } as const
+  return readSearch(toAddress({ ...rest, ...bounds }))
 }
 
 /** Returns the errors of the salary bounds. An invalid bound filters nothing. */

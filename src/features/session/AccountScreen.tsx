@@ -6,7 +6,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { FieldBinding } from '../../ui/useForm.ts'
 
-/** The frame of the login, sign-up and password screens. */
 export function AccountScreen(props: { title: string; intro: ReactNode; children: ReactNode }) {
   return (
     <Container width="form" className="pb-16">
@@ -16,7 +15,6 @@ export function AccountScreen(props: { title: string; intro: ReactNode; children
   )
 }
 
-/** The field for an account's email address. */
 export function EmailField(props: FieldBinding<string> & { hint?: string }) {
   return (
     <TextField
@@ -30,7 +28,6 @@ export function EmailField(props: FieldBinding<string> & { hint?: string }) {
   )
 }
 
-/** The button that submits the screen's form. */
 export function SubmitButton({ form, children }: { form: { busy: boolean }; children: string }) {
   return (
     <FormActions>
@@ -38,5 +35,19 @@ export function SubmitButton({ form, children }: { form: { busy: boolean }; chil
         {children}
       </Button>
     </FormActions>
+  )
+}
+
+/** Ways to log in without the form above them. */
+export function OtherWays({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label="Other ways to log in" className="flex flex-col gap-6">
+      <p aria-hidden="true" className="flex items-center gap-4 text-dense text-ink-2">
+        <span className="grow border-t border-rule" />
+        or
+        <span className="grow border-t border-rule" />
+      </p>
+      {children}
+    </section>
   )
 }

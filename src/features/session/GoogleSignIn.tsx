@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useThirdParty } from '../../ui/third-party.ts'
-import { useScheme } from '../../ui/useScheme.ts'
+import { useScheme } from '../../ui/useTheme.ts'
+import { OtherWays } from './AccountScreen.tsx'
 import { useSignInAndGo } from './useSignInAndGo.ts'
 
 /** The part of Google's script that the page uses. */
@@ -30,23 +31,25 @@ const findGoogle = () => window.google?.accounts?.id
  */
 export function GoogleSignIn({ clientId }: { clientId: string }) {
   const script = useThirdParty('https://accounts.google.com/gsi/client?hl=en', findGoogle)
-  if (script.found) return <GoogleButton google={script.found} clientId={clientId} />
-  if (!script.isMissing) {
-    return (
-      <Loading label="Loading Google login">
-        <SkeletonBlock className="h-10 w-56 max-w-full" />
-      </Loading>
-    )
-  }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="text-dense text-ink-2">
-        Google login isn’t available right now.
-      </p>
-      <Button size="sm" onClick={script.tryAgain}>
-        Try again
-      </Button>
-    </div>
+    <OtherWays>
+      {script.found ? (
+        <GoogleButton google={script.found} clientId={clientId} />
+      ) : !script.isMissing ? (
+        <Loading label="Loading Google login">
+          <SkeletonBlock className="h-10 w-56 max-w-full" />
+        </Loading>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-dense text-ink-2">
+            Google login isn’t available right now.
+          </p>
+          <Button size="sm" onClick={script.tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </OtherWays>
   )
 }
 

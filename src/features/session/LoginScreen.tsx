@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { returnTo } from '../../api/return-to.ts'
 import { loginMutation, type AccountType } from '../../api/session.ts'
 import { env } from '../../env.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { inTime } from '../../ui/lazy-component.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { tidyEmail } from '../../ui/email.ts'
 import { useForm } from '../../ui/useForm.ts'
-import { AccountScreen, EmailField, SubmitButton } from './AccountScreen.tsx'
+import { AccountScreen, EmailField, OtherWays, SubmitButton } from './AccountScreen.tsx'
 import { accountTypes } from './account-types.ts'
 import { pendingLogin } from './pending-login.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
@@ -22,17 +21,15 @@ import { useIsHere } from './useIsHere.ts'
 
 const empty: { type: AccountType | ''; email: string } = { type: '', email: '' }
 
-/** A separate chunk, loaded only if there is a client ID. If it fails to load, login by email still works. */
-const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId: string }> }> => {
-  try {
-    return { default: (await inTime(import('./GoogleSignIn.tsx'))).GoogleSignIn }
-  } catch (error) {
-    console.error(error)
-    return {
-      default: () => <p className="text-dense text-ink-2">We couldn’t load Google login.</p>,
-    }
-  }
-})
+// Loaded only if there is a client ID. If it fails to load, login by email still works.
+const GoogleSignIn = lazyComponent(
+  async () => (await import('./GoogleSignIn.tsx')).GoogleSignIn,
+  () => (
+    <OtherWays>
+      <p className="text-dense text-ink-2">We couldn’t load Google login.</p>
+    </OtherWays>
+  ),
+)
 
 /**
  * The first of two login steps: account type and email address (product: login). On success, opens the code page.
@@ -87,18 +84,7 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
         </Link>
         .
       </p>
-      {clientId && (
-        <Suspense>
-          <section aria-label="Other ways to log in" className="flex flex-col gap-6">
-            <p aria-hidden="true" className="flex items-center gap-4 text-dense text-ink-2">
-              <span className="grow border-t border-rule" />
-              or
-              <span className="grow border-t border-rule" />
-            </p>
-            <GoogleSignIn clientId={clientId} />
-          </section>
-        </Suspense>
-      )}
+      {clientId && <GoogleSignIn clientId={clientId} />}
     </AccountScreen>
   )
 }

@@ -22,17 +22,19 @@ export function RequireRole({
   purpose,
   heading,
   loading = null,
-  children,
+  children: given,
 }: {
-  /** Absent if any account may see the children. */
   role?: AccountType
   /** The end of the sentence "Log in with a recruiter account …", such as "to post a job". */
   purpose: string
   /** A heading above the message, for pages whose own heading is one of the children. */
   heading?: ReactNode
   loading?: ReactNode
-  children: ReactNode
+  /** A function also returns what is shown while the account loads, such as the samples of a list. */
+  children: ReactNode | ((isWaiting: boolean) => ReactNode)
 }) {
+  const children = (isWaiting: boolean) =>
+    typeof given === 'function' ? given(isWaiting) : isWaiting ? loading : given
   const session = useSession()
   const { user, ended } = session
   /** The account that owns the content. When its session expires, it stays the owner until the next one is known. */
@@ -49,12 +51,12 @@ export function RequireRole({
       <Owner key={owner} value={owner}>
         {/* Prevents submitting until the app knows which account has logged in. */}
         <div inert={isComing} className="contents">
-          {children}
+          {children(false)}
         </div>
       </Owner>
     )
   }
-  if (session.status === 'loading') return loading
+  if (session.status === 'loading') return children(true)
   const needed = `Log in ${role ? `with ${accountNames[role]} ` : ''}${purpose}.`
   /** The account type of somebody who is logged in with the wrong one. */
   const other = role && session.role

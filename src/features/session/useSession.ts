@@ -13,7 +13,6 @@ export type Session = {
   role: AccountType | undefined
   /** The session expired during use, and nobody has logged in since. Input must stay on screen (rules 12). */
   ended: boolean
-  /** Why the account can't be loaded. */
   error: Error | null
   /** The account is being loaded, for the first time or again. */
   asking: boolean

@@ -1,6 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
-import { toListAddress, type ListView } from '../../api/list-address.ts'
+import type { ListView } from '../../api/list-address.ts'
 import { talentQuery, type TalentCard } from '../../api/talent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -9,8 +8,7 @@ import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
-import { useSettledText } from '../../ui/useSettled.ts'
-import { List, ListSearch, useListQuery } from '../loading/index.ts'
+import { List, ListSearch, useListAddress, useListQuery } from '../loading/index.ts'
 import { TalentRow } from './TalentRow.tsx'
 import { foundWords } from './profile-words.ts'
 import { quoted } from '../../ui/quoted.ts'
@@ -27,16 +25,8 @@ const sample: TalentCard = {
 
 /** Searches the profiles of job seekers (product: find talent). The search and the page number are in the URL. */
 export function FindTalentScreen({ view: { search, page } }: { view: ListView }) {
-  const navigate = useNavigate()
   const headingId = useId()
-  const field = useSettledText(search, (text, { replace }) => {
-    void navigate({
-      to: '/find-talent',
-      search: toListAddress({ search: text }),
-      replace,
-      resetScroll: false,
-    })
-  })
+  const { field, go } = useListAddress('/find-talent', search)
   const query = useListQuery(talentQuery({ page, search }))
   const { data, isPlaceholderData, isError } = query
   const isCurrent = data !== undefined && !isPlaceholderData
@@ -79,11 +69,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
           search ? (
             <EmptyState
               title={`Nobody matches “${quoted(search)}”.`}
-              action={
-                <Button onClick={() => void navigate({ to: '/find-talent', search: {}, resetScroll: false })}>
-                  Show all job seekers
-                </Button>
-              }
+              action={<Button onClick={() => go({})}>Show all job seekers</Button>}
             >
               Every word has to match. Try fewer words or a more general one.
             </EmptyState>
@@ -94,9 +80,6 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
           )
         }
         label="Pages of job seekers"
-        renderLink={(to, props) => (
-          <Link to="/find-talent" search={toListAddress({ search, page: to })} {...props} />
-        )}
       >
         {(people) => (
           <ul aria-label="Job seekers found" className="divide-y divide-rule border-y border-rule">

@@ -1,12 +1,11 @@
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { fileUrl } from '../../api/files.ts'
 import { readId } from '../../api/ids.ts'
 import { companyJobsQuery, companyKey, type CompanyHead } from '../../api/jobs.ts'
 import type { Pages } from '../../api/options.ts'
-import { toListAddress } from '../../api/list-address.ts'
 import { userQuery } from '../../api/talent.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -181,14 +180,6 @@ function Company({
                 />
               }
               label="Pages of jobs"
-              renderLink={(to, props) => (
-                <Link
-                  to="/recruiter/$id"
-                  params={{ id: String(id) }}
-                  search={toListAddress({ page: to })}
-                  {...props}
-                />
-              )}
             >
               {(found, isWaiting) => <JobList jobs={found} label={`Jobs at ${name}`} isWaiting={isWaiting} />}
             </List>

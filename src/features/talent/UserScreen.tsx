@@ -90,18 +90,9 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
           <DefinitionList
             className="text-dense"
             items={[
-              {
-                term: 'Working at',
-                value: user.currently_working?.trim() && <bdi>{user.currently_working}</bdi>,
-              },
-              {
-                term: 'Located in',
-                value: user.currently_located?.trim() && <bdi>{user.currently_located}</bdi>,
-              },
-              {
-                term: 'Email',
-                value: <EmailLink address={user.email} className="tall" />,
-              },
+              { term: 'Working at', value: shown(user.currently_working) },
+              { term: 'Located in', value: shown(user.currently_located) },
+              { term: 'Email', value: <EmailLink address={user.email} className="tall" /> },
             ]}
           />
           {cv && (
@@ -136,12 +127,9 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
             <ProfileSection id={`${id}-preferences`} title="Job Preferences">
               <DefinitionList
                 items={[
-                  {
-                    term: 'Title',
-                    value: user.desired_job_title?.trim() && <bdi>{user.desired_job_title}</bdi>,
-                  },
-                  { term: 'Salary', value: user.desired_salary?.trim() && <bdi>{user.desired_salary}</bdi> },
-                  { term: 'Cities', value: cities.length > 0 && <bdi>{cities.join(', ')}</bdi> },
+                  { term: 'Title', value: shown(user.desired_job_title) },
+                  { term: 'Salary', value: shown(user.desired_salary) },
+                  { term: 'Cities', value: shown(cities.join(', ')) },
                   {
                     term: 'Skills',
                     value: skills.length > 0 && (
@@ -180,6 +168,9 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
     </Container>
   )
 }
+
+/** A text in its own direction; nothing if it is blank. */
+const shown = (text: string | null) => text?.trim() && <bdi>{text}</bdi>
 
 /** A button that downloads a job seeker's default CV (product: user page). Shows failures in place (rules 37). */
 function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: string } }) {

@@ -1,5 +1,5 @@
 import type { PublicUser } from '../../api/talent.ts'
-import { tidyText } from '../../ui/typed.ts'
+import { entriesIn } from '../../ui/typed.ts'
 
 type Education = PublicUser['education'][number]
 type Experience = PublicUser['experiences'][number]
@@ -25,10 +25,8 @@ export function certificateWords({ name, year }: Certificate): string {
   return joined([name, year], ' - ')
 }
 
-/** Returns the distinct entries of a comma-separated list; "machine learning" is one entry (rules 31). */
-export function entriesOf(list: string | null): string[] {
-  return [...new Set((list ?? '').split(/[,，、،]/).map(tidyText))].filter(Boolean)
-}
+/** Returns the distinct entries of a comma-separated list (rules 31). */
+export const entriesOf = (list: string | null): string[] => [...new Set(entriesIn(list ?? ''))]
 
 function joined(parts: readonly string[], sign: string): string {
   return parts

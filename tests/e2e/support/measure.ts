@@ -111,7 +111,7 @@ export function layoutProblems(
         const controls =
           'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [tabindex]:not([tabindex^="-"])'
         const probe = document.createElement('i')
-        probe.style.backgroundColor = 'var(--fill)'
+        probe.style.backgroundColor = 'var(--color-fill)'
         document.body.append(probe)
         const fill = getComputedStyle(probe).backgroundColor
         probe.remove()

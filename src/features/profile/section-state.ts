@@ -1,4 +1,3 @@
-import { useFold } from '../../ui/fold.ts'
 import type { FormState } from '../../ui/useForm.ts'
 import type { ListKey, ProfileValues } from './profile-values.ts'
 
@@ -12,12 +11,12 @@ export function sectionOf(field: string): SectionId {
 }
 
 /**
- * The state of a section of the profile form. On a phone, all but the first are closed at first, unless they are linked,
- * have changes of a draft or fields that could not be read. Each refused submit opens those with errors.
+ * The props of a section of the profile form: on a phone, all but the first are closed at first, unless they are
+ * linked, have changes of a draft or fields that could not be read. Each refused submit opens those with errors.
  */
-export function useSection(id: SectionId, form: FormState<ProfileValues>) {
+export function sectionState(id: SectionId, form: FormState<ProfileValues>) {
   const isOwn = (field: string) => sectionOf(field) === id
   const isRestored = form.draftedAt !== undefined && [...form.changed].some(isOwn)
   const hasErrors = Object.keys(form.errors).some(isOwn)
-  return { id, ...useFold(id, hasErrors ? form.failures + form.held : isRestored || id === 'about') }
+  return { id, need: hasErrors ? form.failures + form.held : isRestored || id === 'about' }
 }
