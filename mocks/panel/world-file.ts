@@ -52,6 +52,7 @@ function downloadJson(name: string, file: WorldFile): void {
   download(name, new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }))
 }
 
+/** Downloads a file. */
 export function download(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -17,6 +17,7 @@ export const myApplicationsQuery = ({ page = 1, search = '' }: { page?: number; 
     },
   })
 
+/** One application, for the applicant and the job's owner. */
 export const applicationQuery = (id: number) =>
   queryOptions({
     queryKey: ['applications', 'single', id] as const,

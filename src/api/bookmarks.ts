@@ -15,6 +15,7 @@ export const bookmarksQuery = (page = 1) =>
 /** Toggles a bookmark of a job or a like of a post, by the id of the job or post (rules 26). */
 export const toggleBookmarkMutation = callMutation('bookmarks/toggle')
 
+/** Removes a bookmark by its own id. */
 export const removeBookmarkMutation = callMutation('bookmarks/remove')
 
 /** Shows in every cached answer whether a job is bookmarked. */

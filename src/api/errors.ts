@@ -65,6 +65,7 @@ export function isNotBuilt({ error, data }: { error: unknown; data: unknown }): 
   return data === undefined && isApiError(error, 'not-built')
 }
 
+/** What to say of an answer that could not be read. */
 export const unreadableMessage = 'We couldn’t read the server’s answer. Please try again in a moment.'
 
 /** The error of an answer that lacks what the caller needs, because it could not be read (rules 44). */

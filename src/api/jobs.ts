@@ -34,6 +34,7 @@ export type JobSearch = Required<Omit<Body<'jobs/search'>, 'page' | 'company_id'
 /** The fields of the form for posting a job; `jobs/update` adds the id. */
 export type JobFields = Body<'jobs/create'>
 
+/** Categories, places and the newest full-time and part-time jobs. */
 export const homeQuery = () =>
   queryOptions({
     queryKey: ['home'] as const,
@@ -85,6 +86,7 @@ export const everyJob: JobSearch = {
 /** What the first request for a company's jobs returns about the company. */
 export type CompanyHead = Pick<Answer<'jobs/search'>, 'company' | 'employees' | 'total_employees' | 'omitted'>
 
+/** Query key of a cached `CompanyHead`. */
 export const companyKey = (companyId: number) => ['company', companyId] as const
 
 /** A company's jobs. The first page requested also loads the company and its employees; the others reuse them. */
@@ -135,6 +137,7 @@ function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>):
   return job.views === undefined && cvs.length === 0 && applications.length === 0
 }
 
+/** The recruiter's own jobs, one page at a time. */
 export const myJobsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['jobs', 'my', { page, search }] as const,

@@ -17,6 +17,7 @@ export function dollarsOf({ method, amount }: Pick<Payment, 'method' | 'amount'>
   return amount !== undefined && method === card ? amount / 100 : amount
 }
 
+/** The bank account for payments to feature a job. */
 export const bankQuery = () =>
   queryOptions({
     queryKey: ['payments', 'bank'] as const,

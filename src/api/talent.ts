@@ -13,6 +13,7 @@ export const userQuery = (id: number) =>
     meta: { quiet: true, holds: 'public' },
   })
 
+/** Job seekers, searched by name and profile text. */
 export const talentQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['users', 'list', { page, search }] as const,

@@ -3,6 +3,7 @@ import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { CrashPage } from './CrashPage.tsx'
 
+/** The whole app, with its error boundary, query client and router. */
 export function App({ queryClient, router }: { queryClient: QueryClient; router: RegisteredRouter }) {
   return (
     <CrashBoundary>

@@ -12,6 +12,7 @@ export type Entry = {
   for?: readonly AccountType[]
 }
 
+/** Returns the entries that a viewer sees. */
 export function entriesFor<E extends Entry>(entries: readonly E[], viewer: Viewer): E[] {
   return entries.filter((entry) => !entry.for || (viewer !== 'visitor' && entry.for.includes(viewer)))
 }

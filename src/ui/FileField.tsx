@@ -179,6 +179,7 @@ export function FilesField({
   )
 }
 
+/** A `FilesField` for one file, with `File | null` as its value. */
 export function FileField({
   value,
   onChange,

@@ -42,6 +42,7 @@ export const dateFormat = once(
     new Intl.DateTimeFormat(plain(locale), options),
 )
 
+/** `Intl.RelativeTimeFormat`, cached. */
 export const relativeFormat = once(
   (locale = pageLocale(), options: Intl.RelativeTimeFormatOptions) =>
     new Intl.RelativeTimeFormat(plain(locale), options),

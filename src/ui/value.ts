@@ -6,6 +6,7 @@ export interface Value<T> {
   subscribe(listener: () => void): () => void
 }
 
+/** Creates a value of this page. */
 export function createValue<T>(first: T): Value<T> {
   let value = first
   const listeners = new Set<() => void>()

@@ -1,5 +1,6 @@
 import { TriangleAlert } from '../../../src/ui/Icon.tsx'
 
+/** How an answer breaks the contract. */
 export function Violations({ violations }: { violations: readonly string[] }) {
   return (
     <div className="mt-1 mb-2 flex gap-2 rounded-sm bg-bad px-2 py-1 text-fine text-bad-ink">

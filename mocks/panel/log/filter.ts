@@ -1,6 +1,7 @@
 import type { LogEntry } from '../../engine/network/request-log.ts'
 import { outcomeOf } from './words.ts'
 
+/** The outcomes to filter by. */
 export const outcomes = [
   { value: 'all', label: 'All outcomes' },
   { value: 'refused', label: 'Refused' },

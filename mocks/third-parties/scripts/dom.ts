@@ -23,6 +23,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return node
 }
 
+/** Makes a button. */
 export function button(
   press: () => void,
   attributes: Readonly<Record<string, string>>,

@@ -16,6 +16,7 @@ export const statusChoices = valuesOf(choices)
 /** Every status, including any that a company cannot set. */
 export const applicationStatuses = valuesOf<ApplicationStatus>({ ...choices })
 
+/** Whether a company can set a status. */
 export function isStatusChoice(status: string): status is StatusChoice {
   return Object.hasOwn(choices, status)
 }

@@ -4,6 +4,7 @@ import { tidyText } from '../../ui/typed.ts'
 import type { FieldBinding } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOf } from './cv-file.ts'
 
+/** The fields for the file and the title of a CV. */
 export function CvFields({
   labels: [fileLabel, titleLabel],
   titleHint,

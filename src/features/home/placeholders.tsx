@@ -11,6 +11,7 @@ export const indexRowClass =
 
 const expected = 14
 
+/** A placeholder for the category index while it loads. */
 export function CategoriesPlaceholder() {
   return (
     <Loading label="Loading categories" className={indexClass}>

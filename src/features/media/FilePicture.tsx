@@ -1,5 +1,6 @@
 import { useFileSource } from '../../ui/useFileSource.ts'
 
+/** A picture from a local file. */
 export function FilePicture({
   file,
   alt,

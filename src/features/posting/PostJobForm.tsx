@@ -205,6 +205,7 @@ function waiting(hasFailed: boolean): string {
   return hasFailed ? 'Not loaded' : 'Loading…'
 }
 
+/** A placeholder for the form while the session or the job loads. */
 export function PostJobFormSkeleton() {
   return (
     <Loading label="Loading the form" className="flex max-w-form flex-col gap-8">

@@ -36,6 +36,7 @@ export const emptyPostJob: PostJobValues = {
 
 const jobFieldNames = valuesOf<keyof PostJobValues>(emptyPostJob)
 
+/** One of the recruiter's jobs as form values. */
 export function valuesOfJob(job: Job): PostJobValues {
   return {
     title: job.title,
@@ -61,6 +62,7 @@ function textOf(amount: number | null | undefined): string {
   return amount == null ? '' : numberText(amount)
 }
 
+/** Whether the form asks for a location. */
 export function needsLocation({ type }: Pick<PostJobValues, 'type'>): boolean {
   return type !== '' && hasPlace(type)
 }

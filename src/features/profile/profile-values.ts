@@ -38,6 +38,7 @@ export const mostRows = 200
 export type ProfileValues = Record<TextKey, string> &
   Record<ListKey, readonly Row[]> & { profile_image: File | null; cover_photo: File | null }
 
+/** Returns the form's values for an account. */
 export function valuesOf(user: User): ProfileValues {
   return {
     ...fromKeys(textKeys, (key) => user[key] ?? ''),

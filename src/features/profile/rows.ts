@@ -7,6 +7,7 @@ export type Row = { readonly key: string; readonly texts: Readonly<Record<string
 const opened = Date.now().toString(36)
 let keys = 0
 
+/** Creates a row with these values and a new key. */
 export function rowOf(texts: Readonly<Record<string, string>>): Row {
   keys += 1
   return { key: `row-${opened}-${keys}`, texts }

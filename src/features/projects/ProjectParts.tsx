@@ -27,6 +27,7 @@ export function ProjectHeading({
   )
 }
 
+/** A project's time and description. */
 export function ProjectText({ project: { time_took, description } }: { project: Project }) {
   return (
     <>
@@ -40,6 +41,7 @@ export function ProjectText({ project: { time_took, description } }: { project: 
   )
 }
 
+/** A project's pictures and videos. */
 export function ProjectMedia({ project: { title, files } }: { project: Project }) {
   return (
     <AttachedMedia

@@ -21,6 +21,7 @@ export const emptyProject: ProjectValues = {
 /** Maximum lengths of a project's text, in characters (limits of the contract). Longer text only gets a warning. */
 export const projectLimits = { title: 255, url: 2_048, time_took: 255, description: 20_000 } as const
 
+/** Returns the form's values for an existing project. */
 export function valuesOfProject({ title, url, time_took, description }: Project): ProjectValues {
   return {
     title,

@@ -53,6 +53,7 @@ export function SearchChips({
   )
 }
 
+/** Saves the search in the browser, or removes it again. */
 export function SaveSearch({ search, size = 'md' }: { search: JobSearch; size?: 'sm' | 'md' }) {
   const { saved } = useStoredSearches()
   const isSaved = saved.some((each) => searchKey(each) === searchKey(search))

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { toAddress } from './search-params.ts'
 import { describeSearch } from './search-words.ts'
 
+/** A link to a search. Its text lists the search's filters. */
 export function SearchLink({
   search,
   className,

@@ -108,6 +108,7 @@ function readAll(stored: unknown, limit: number): JobSearch[] {
   return stored.filter(isObject).map(readSearch).filter(isFiltered).slice(0, limit)
 }
 
+/** The app's stored searches. */
 export const searches = createSearchStore(browserStorage, typeof window === 'undefined' ? undefined : window)
 
 /** The stored searches, updated on every change, including those from other tabs. */

@@ -55,6 +55,7 @@ export function searchKey(search: JobSearch): string {
   return JSON.stringify(toAddress({ ...search, page: 1 }))
 }
 
+/** Whether a search has any filter. */
 export function isFiltered(search: JobSearch): boolean {
   return searchKey(search) !== searchKey(everyJob)
 }

@@ -37,6 +37,7 @@ export function useSearchFields(
   }
 }
 
+/** Returns a search as the form shows it. */
 export function toFields({ salary_from, salary_to, page: _page, ...rest }: JobSearch): SearchFields {
   return { ...rest, from: textOf(salary_from), to: textOf(salary_to) }
 }

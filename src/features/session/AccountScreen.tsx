@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { FieldBinding } from '../../ui/useForm.ts'
 
+/** The frame of the login, sign-up and password screens. */
 export function AccountScreen(props: { title: string; intro: ReactNode; children: ReactNode }) {
   return (
     <Container width="form" className="pb-16">
@@ -15,6 +16,7 @@ export function AccountScreen(props: { title: string; intro: ReactNode; children
   )
 }
 
+/** The field for an account's email address. */
 export function EmailField(props: FieldBinding<string> & { hint?: string }) {
   return (
     <TextField
@@ -28,6 +30,7 @@ export function EmailField(props: FieldBinding<string> & { hint?: string }) {
   )
 }
 
+/** The button that submits the screen's form. */
 export function SubmitButton({ form, children }: { form: { busy: boolean }; children: string }) {
   return (
     <FormActions>

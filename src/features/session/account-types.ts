@@ -6,6 +6,7 @@ const words: Record<AccountType, { label: string; hint: string }> = {
   recruiter: { label: 'Recruiter', hint: 'I post jobs for a company.' },
 }
 
+/** The account types within a sentence. */
 export const accountNames: Record<AccountType, string> = {
   job_seeker: 'a job seeker account',
   recruiter: 'a recruiter account',

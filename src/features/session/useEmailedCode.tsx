@@ -24,6 +24,7 @@ export function isCodeOver(sentAt: number, now: number): boolean {
   return now - sentAt >= minutes * 60_000
 }
 
+/** What the field for the code says. */
 export const codeHint = `It works once, for ${minutes} minutes.`
 
 /**
@@ -66,6 +67,7 @@ export function useEmailedCode<Account, Answer>(
   return { isOver, resend: { send, left, busy, isSent, failure: error?.message } }
 }
 
+/** Says that the code has expired. */
 export function CodeExpired() {
   return (
     <Callout tone="caution" title="This code has expired.">
