@@ -1,7 +1,7 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { hasExpired } from '../rules/sessions.ts'
-import { holdsAll, searchable, wordsOf } from '../rules/text.ts'
+import { holdsAll, searchableBy, wordsOf } from '../rules/text.ts'
 
 /** An account as the panel lists it. */
 export type Person = Pick<Row<'accounts'>, 'id' | 'name' | 'email' | 'type'>
@@ -37,16 +37,7 @@ export function peopleOf({ tx }: Pick<Context, 'tx'>, ids: readonly number[]) {
   return { people, count: people.length, total: tx.accounts.all().length }
 }
 
-// The searched text of each row. A changed account gets a new row, so the text is computed once per row.
-const searched = new WeakMap<object, string>()
-
-function searchedIn(account: Readonly<Row<'accounts'>>): string {
-  const known = searched.get(account)
-  if (known !== undefined) return known
-  const text = searchable([account.name, account.email, typeWords[account.type]])
-  searched.set(account, text)
-  return text
-}
+const searchedIn = searchableBy(({ name, email, type }: Row<'accounts'>) => [name, email, typeWords[type]])
 
 /** Returns the account that a token logs in; undefined without a token, or if its session has expired. */
 export function holderOf(

@@ -1,4 +1,5 @@
 import type { paths } from '../../src/api/schema.gen.ts'
+import { remembered } from '../engine/base/remembered.ts'
 import { holdsAll, searchable, searchableBy, wordsOf } from './text.ts'
 
 type Search = paths['/api/jobs/search']['post']['requestBody']
@@ -22,12 +23,14 @@ export interface SearchableJob {
 }
 
 const textOfJob = searchableBy((job: SearchableJob) => [job.title, job.category])
+/** Jobs may share a description. */
+const searchableText = remembered((text: string) => searchable([text]))
 const textOfCompany = searchableBy(({ name }: { name: string }) => [name])
 
 /**
  * Returns the predicate of rules 15: a job must match every filter. It matches a list by any of its values, a salary
  * range by overlapping it, and a keyword by having all its words in the title, category, company name or description.
- * Use it for one search: it caches comparisons.
+ * Use it for one search: it remembers comparisons.
  * @param companyOf returns the company of a job; called only if there is a keyword
  */
 export function matcher<J extends SearchableJob>(
@@ -39,11 +42,11 @@ export function matcher<J extends SearchableJob>(
   const { salary_from: from, salary_to: to } = filters
   const natures: readonly string[] = filters.nature ?? []
   const types: readonly string[] = filters.types ?? []
-  const inCategory = cached((name) => wordsOf(name).join() === category.join())
-  const inPlace = cached((name) => holdsAll(place, searchable([name])))
+  const inCategory = remembered((name: string) => wordsOf(name).join() === category.join())
+  const inPlace = remembered((name: string) => holdsAll(place, searchableText(name)))
   const words = wordsOf(filters.keyword ?? '').map((word) => {
     const isIn = (text: string) => holdsAll([word], text)
-    return { isIn, describes: cached((text) => isIn(searchable([text]))) }
+    return { isIn, describes: remembered((text: string) => isIn(searchableText(text))) }
   })
   const passes: Record<keyof JobFilters, (job: J) => boolean> = {
     nature: (job) => natures.length === 0 || natures.includes(job.nature),
@@ -61,16 +64,6 @@ export function matcher<J extends SearchableJob>(
   }
   const all = Object.values(passes)
   return (job) => all.every((isPassed) => isPassed(job))
-}
-
-/** Caches a predicate, because jobs have few distinct categories and places, and may share a description. */
-function cached(test: (text: string) => boolean): (text: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (text) => {
-    const answer = known.get(text) ?? test(text)
-    known.set(text, answer)
-    return answer
-  }
 }
 
 const hasSalary = (job: SearchableJob) => job.salary_from !== null || job.salary_to !== null

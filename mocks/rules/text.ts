@@ -1,4 +1,5 @@
 import { plainEmail } from '../engine/base/email.ts'
+import { remembered } from '../engine/base/remembered.ts'
 
 /**
  * Returns text in the form that searches compare: without case or accents (rules 15), and without the differences
@@ -106,20 +107,15 @@ export function searchable(texts: readonly (string | null)[]): string {
 export function searchableBy<R extends object>(
   textsOf: (row: R) => readonly (string | null)[],
 ): (row: R) => string {
-  const known = new WeakMap<R, string>()
-  return (row) => {
-    let text = known.get(row)
-    if (text === undefined) {
-      text = searchable(textsOf(row))
-      known.set(row, text)
-    }
-    return text
-  }
+  return remembered((row: R) => searchable(textsOf(row)), new WeakMap())
 }
 
 /** Whether each word, as from `wordsOf`, occurs in at least one of the texts. @param text as from `searchable` */
 export function holdsAll(words: readonly string[], text: string): boolean {
-  return words.every((word) => spellings(word).some((spelling) => text.includes(spelling)))
+  return words.every(
+    (word) =>
+      text.includes(word) || (word.includes('ð') && spellings(word).some((each) => text.includes(each))),
+  )
 }
 
 /** A code as compared: without what keyboards, mail programs and copying add to it (rules 46). */

@@ -1,11 +1,13 @@
 import { operation as define } from '../../operation.ts'
 import type { Row, Tx } from '../../model/tables.ts'
-import { holdsAll, searchable, wordsOf } from '../../rules/text.ts'
+import { holdsAll, searchableBy, wordsOf } from '../../rules/text.ts'
 import { viewCounts, mayOpen } from '../../rules/visibility.ts'
 import { Refused } from '../../engine/base/errors.ts'
 import { newestFirst } from '../../rules/pages.ts'
 import { application, cv } from '../../views/applications.ts'
 import { categoryTiles, fullJob } from '../../views/jobs.ts'
+
+const textOfApplicant = searchableBy(({ name, email }: Row<'accounts'>) => [name, email])
 
 /**
  * POST /api/jobs/fetch-single: a job; counts the view, except the owner's. Owners also get the applications, filtered
@@ -36,11 +38,9 @@ export const operation = define('jobs/fetch-single', (context) => {
   const applications = owns
     ? tx.applications
         .by('job_id', job.id)
-        .filter(({ account_id }) => {
-          if (wanted.length === 0) return true
-          const { name, email } = tx.accounts.need(account_id)
-          return holdsAll(wanted, searchable([name, email]))
-        })
+        .filter(
+          (row) => wanted.length === 0 || holdsAll(wanted, textOfApplicant(tx.accounts.need(row.account_id))),
+        )
         .sort(newestFirst)
     : seeker
       ? tx.applications.by('applicant', `${job.id}:${seeker.id}`)

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** The shortest text that is masked inside others. Shorter ones would mask parts of other text. */
 const shortest = 4
 /** From this length, a secret is masked inside words too. */
@@ -23,16 +25,10 @@ export function looksSecret(name: string): boolean {
 }
 
 /** Whether a field, parameter, header or cookie of this name holds what its sender wouldn't share, such as a code. */
-export function isSecretName(name: string): boolean {
+export const isSecretName = remembered((name: string) => {
   const last = /^(?:codes?|pin|key|authorization|cookie|session|sid|signature)$/
-  const isSecret = known.get(name) ?? (looksSecret(name) || last.test(wordsIn(name).at(-1) ?? ''))
-  if (known.size < mostKnown) known.set(name, isSecret)
-  return isSecret
-}
-
-/** What names mean, because long answers repeat a few of them. */
-const known = new Map<string, boolean>()
-const mostKnown = 10_000
+  return looksSecret(name) || last.test(wordsIn(name).at(-1) ?? '')
+})
 
 /** Whether JSON text has a name that is secret, at any depth. */
 export function namesSecret(text: string, isSecret: (name: string) => boolean = isSecretName): boolean {

@@ -22,7 +22,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   // `Date` alone would accept 31 February as a day in March.
   'date-time': (text) =>
     dateTime.test(text) && (everyMonth.test(text) || isExactDate(new Date(text), text.slice(0, 19))),
-  email: (text) => email.test(withAsciiDomain(text)),
+  email: (text) => email.test(text) || email.test(withAsciiDomain(text)),
   uri: (text) => !notInAddresses.test(text) && URL.canParse(text),
   'uri-reference': (text) =>
     plainPath.test(text) || (!notInAddresses.test(text) && URL.canParse(text, 'https://base.invalid')),
