@@ -15,8 +15,9 @@ const plain = {
   // own world.
   isolate: false,
   setupFiles: 'tests/support/after-each.ts',
-  // Long, because it only has to end a test that hangs.
+  // Long, because they only have to end what hangs.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { requireAssertions: true },
   env: { VITE_API_URL: '' },
 } as const
@@ -116,7 +117,6 @@ export default defineConfig({
           ...plain,
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
-          hookTimeout: 60_000,
         },
       },
       { test: { ...plain, name: 'builds', include: ['tests/builds/**/*.test.ts'] } },
