@@ -1,4 +1,5 @@
 import { jobBoard } from '../backend.ts'
+import { contract } from '../contract/calls.gen.ts'
 import { blankProfile } from '../model/accounts.ts'
 import type { TableName } from '../model/tables.ts'
 import type { CallName } from '../operation.ts'
@@ -13,8 +14,7 @@ interface Ownership {
   more?: readonly string[]
 }
 
-const jobFields =
-  'title type location category nature currency salary_from salary_to vacancies description status state is_available'
+const { id: _id, ...jobFields } = contract['jobs/update'].fields
 
 const ownership: Readonly<Record<string, Ownership>> = {
   bookmarks: {
@@ -58,7 +58,7 @@ const ownership: Readonly<Record<string, Ownership>> = {
   },
   jobs: {
     rows: {
-      jobs: jobFields.split(' '),
+      jobs: [...Object.keys(jobFields), 'state', 'is_available'],
       payments: ['status'],
     },
     more: [
