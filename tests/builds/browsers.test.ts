@@ -21,6 +21,7 @@ const optional: Record<string, string> = {
   'css.selectors.selection': 'only the colour of selected text',
   'css.selectors.marker': 'Safari lacks only the weight',
   'css.selectors.open': 'in a list that works without it, beside [open]',
+  'css.properties.overflow-anchor': 'Safari did not anchor the scroll position before',
   'css.selectors.details-content': 'otherwise closed answers stay closed in print',
   'api.AbortSignal.timeout_static': 'before 124, Chrome only gave the error another name',
   'api.Window.open': 'iOS may refuse a tab; files can be downloaded, too',
