@@ -71,7 +71,7 @@ export const selectAllId = 'select-all-applicants'
 
 /** How many rows a long list shows at first, and how many more at a time. */
 const step = 100
-/** How many of them are rendered in one frame. */
+/** How many of them are rendered in one frame, and skipped together while they are out of sight. */
 const piece = 10
 
 /*
@@ -100,6 +100,7 @@ export function ApplicantsList(view: ApplicantsViewProps) {
   const left = applications.length - count
   const [rendered, setRendered] = useState(piece)
   const rows = applications.slice(0, Math.max(Math.min(rendered, count), place + 1))
+  const groups = rows.flatMap((_, index) => (index % piece === 0 ? [index] : []))
   const missing = Math.min(count, applications.length) - rows.length
   useEffect(() => {
     if (missing > 0) startTransition(() => setRendered(rows.length + piece))
@@ -163,11 +164,21 @@ export function ApplicantsList(view: ApplicantsViewProps) {
             </div>
           </div>
         </div>
-        <div role="rowgroup">
-          {rows.map((application, index) => (
-            <ApplicantRow key={application.id} index={index} {...applicantProps(view, application, index)} />
-          ))}
-        </div>
+        {groups.map((first) => (
+          <div
+            key={first}
+            role="rowgroup"
+            className="[contain-intrinsic-size:auto_30.625rem] [content-visibility:auto] @max-[36rem]:[contain-intrinsic-size:auto_38.125rem]"
+          >
+            {rows.slice(first, first + piece).map((application, index) => (
+              <ApplicantRow
+                key={application.id}
+                index={first + index}
+                {...applicantProps(view, application, first + index)}
+              />
+            ))}
+          </div>
+        ))}
       </div>
       {/* As high as the missing rows, for the scroll position after Back: its em is the height of a row. */}
       {missing > 0 && (
@@ -204,7 +215,7 @@ const ApplicantRow = memo(function ApplicantRow({
       data-focus-home={focusHome}
       className={cx(
         lineClass,
-        'relative border-b border-rule [contain-intrinsic-size:auto_3rem] [content-visibility:auto] @max-[36rem]:py-1.5',
+        'relative border-b border-rule @max-[36rem]:py-1.5',
         isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >
