@@ -185,11 +185,15 @@ for (const [leave, address] of [
       await expect(faqs).toBeVisible()
       await stopClock(page)
       await page.evaluate((target) => {
-        document.documentElement.dataset['before'] = 'yes'
+        const { dataset } = document.documentElement
+        dataset['before'] = 'yes'
+        addEventListener('vite:preloadError', () => (dataset['failed'] = 'yes'))
         location.assign(target)
       }, address)
       await page.waitForFunction(() => globalThis.leaving)
       await faqs.click()
+      // A failure that arrives after the wait would load the page once more.
+      await expect(page.locator('html[data-failed]')).toBeAttached()
       await page.clock.runFor(9_900)
       const failure = page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' })
       await expect(mainOf(page).getByText('Loading the page')).toBeAttached()
