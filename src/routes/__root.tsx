@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Header } from '../shell/Header.tsx'
 import { deferred } from '../shell/deferred.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
@@ -26,8 +26,9 @@ function Layout() {
     document.title = titleFor(pathname)
   }, [pathname])
 
+  // Read before anything can be pressed: effects may run only after that.
+  const [first] = useState(() => router.history.location.state.__TSR_index)
   useEffect(() => {
-    const first = router.history.location.state.__TSR_index
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       // On the app's first page, focus stays at the start of the document. A user who left that page before it was
       // rendered has no `fromLocation` either, but another history index.
@@ -35,7 +36,7 @@ function Layout() {
       // New search parameters are not a new page.
       if (!isFirst && pathChanged) arrive(toLocation.hash)
     })
-  }, [router])
+  }, [router, first])
 
   return (
     <>

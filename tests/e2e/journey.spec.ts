@@ -32,6 +32,8 @@ test(
       await signUp(recruiter, company)
       await enterCode(stage, recruiter, company)
       await expect(recruiter).toHaveURL(/\/my$/)
+      // The address changes before the page does, which then takes the focus.
+      await expect(recruiter.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
     })
 
     await test.step('the recruiter posts a job and sees it pending', async () => {
