@@ -51,13 +51,21 @@ export class Browser {
     await driver?.quit()
   }
 
-  /** Attaches pictures of the open tabs to a failed test. */
+  /** Attaches pictures of the open tabs to a failed test, and what each has loaded, which tells why a page waits. */
   async picture(testInfo: TestInfo): Promise<void> {
     for (const [index, tab] of this.#tabs.entries()) {
-      const path = testInfo.outputPath(`tab-${index + 1}.png`)
+      const path = testInfo.outputPath(`tab-${index + 1}`)
       await tab
         .screenshot()
-        .then((picture) => writeFile(path, picture))
+        .then((picture) => writeFile(`${path}.png`, picture))
+        .catch(() => {})
+      await tab
+        .read(() => [
+          navigator.onLine,
+          document.documentElement.outerHTML,
+          ...performance.getEntries().map((entry) => JSON.stringify(entry)),
+        ])
+        .then((state) => writeFile(`${path}.json`, JSON.stringify(state, null, 1)))
         .catch(() => {})
     }
   }
