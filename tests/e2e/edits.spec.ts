@@ -74,7 +74,10 @@ test('edits of the simulator show without a reload; if one can’t, the page say
     const total = page.getByRole('heading', { name: /^4,321 jobs/ })
     const news = (text: string | RegExp) => page.getByText(text, { exact: true })
 
-    await simulator.panel.getByRole('button', { name: /^jobs\/search/ }).first().click()
+    await simulator.panel
+      .getByRole('button', { name: /^jobs\/search/ })
+      .first()
+      .click()
     await expect(simulator.panel.getByText(/^mocks\/api\/jobs\/search\.ts:\d+$/)).toBeVisible()
 
     const modules = swappable(server)
