@@ -42,6 +42,26 @@ export function request(fields: Fields = {}, token?: string): RequestInit {
   return { method: 'POST', headers, body }
 }
 
+/** Starts the simulator in front of a backend. @param simulate as for `--simulate` */
+export async function startBefore(url: string, simulate: string, patience?: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'mixed-'))
+  const mailed: string[] = []
+  const server = await startServer({
+    data: folder,
+    scenarios: [],
+    thirdParties: true,
+    admin: false,
+    onMail: ({ to }) => void mailed.push(to),
+    appUrl: 'http://localhost:5173/',
+    forward: {
+      url,
+      simulated: readSimulated(simulate),
+      ...(patience !== undefined && { patience }),
+    },
+  })
+  return { server, folder, mailed, call: post.bind(undefined, server.url) }
+}
+
 /** The example backend, and the simulator in front of it. */
 export class MixedWorld {
   readonly backend: Awaited<ReturnType<typeof startBackend>>
@@ -71,23 +91,9 @@ export class MixedWorld {
     proxy?: { url: string; target: string },
     patience?: number,
   ): Promise<MixedWorld> {
-    const folder = mkdtempSync(join(tmpdir(), 'mixed-'))
     const backend = await startBackend({ port: 0, data: null, cors: true })
     if (proxy) proxy.target = backend.url
-    const mailed: string[] = []
-    const server = await startServer({
-      data: folder,
-      scenarios: [],
-      thirdParties: true,
-      admin: false,
-      onMail: ({ to }) => void mailed.push(to),
-      appUrl: 'http://localhost:5173/',
-      forward: {
-        url: proxy?.url ?? backend.url,
-        simulated: readSimulated(simulate),
-        ...(patience !== undefined && { patience }),
-      },
-    })
+    const { server, folder, mailed } = await startBefore(proxy?.url ?? backend.url, simulate, patience)
     return new MixedWorld(backend, server, folder, mailed)
   }
 

@@ -1,0 +1,460 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+
+type Fields = Record<string, string>
+/** A row as it is sent, and whose it is. */
+export interface Row extends Record<string, unknown> {
+  id: number
+  of: number
+}
+type Kind = 'recruiter' | 'job_seeker'
+type Call = (fields: Fields, me: Row, file?: File) => object
+
+const status = 'error'
+const refuse = (message: string, http = 200, more = {}) =>
+  Response.json({ status, message, ...more }, { status: http })
+const wrong = (field: string) =>
+  refuse('Please correct it.', 400, { errors: { [field]: ['It is invalid.'] } })
+const gone = () => refuse('There is nothing of that id here.')
+
+const vacancy = {
+  title: 'Job',
+  type: 'remote',
+  location: null,
+  category: 'Engineering',
+  nature: 'full_time',
+  currency: 'EUR',
+  salary_from: null,
+  salary_to: null,
+  vacancies: 1,
+  is_featured: 0,
+  views: 0,
+  description: '',
+  status: 'active',
+  state: 'approved',
+}
+
+/** A time as this backend writes it, with an offset. */
+const time = () => `${new Date(Date.now() + 7_200_000).toISOString().slice(0, 19)}+02:00`
+
+/** Ten rows on a page, the newest first. */
+function paged(name: string, all: readonly Row[], { page = '1' }: Fields): object {
+  const at = /^[1-9]\d*$/.test(page) ? (Number(page) - 1) * 10 : 0
+  const rows = all.toReversed().slice(at, at + 10)
+  return { [name]: rows, pages: Math.max(1, Math.ceil(all.length / 10)), total: all.length }
+}
+
+function text(fields: Fields, name: string, most = 255): string {
+  const value = (fields[name] ?? '').trim()
+  if (value === '' || Array.from(value).length > most) throw wrong(name)
+  return value
+}
+
+/**
+ * A backend of 27 calls in a style of its own: large ids, times with an offset, its own HTTP 401, a page without CORS
+ * headers for paths that it doesn't know, and, if wanted, a limit of calls per second.
+ */
+export class SmallBackend {
+  url = ''
+  /** How many calls it answers in a second, before HTTP 429. */
+  limit = Infinity
+  /** How long a call takes, in milliseconds. */
+  slow: Record<string, number> = {}
+  /** A call of which each third request fails. */
+  flaky = ''
+  /** The calls asked for, the latest last. */
+  readonly asked: string[] = []
+  accounts: Row[] = []
+  jobs: Row[] = []
+  applications: Row[] = []
+  cvs: Row[] = []
+  posts: Row[] = []
+  projects: Row[] = []
+  links: Row[] = []
+  notices: (Row & { is_new: boolean })[] = []
+  readonly codes = new Map<string, string>()
+  readonly tokens = new Map<string, Row>()
+  readonly #marks = new Set<string>()
+  readonly #files = new Map<string, File>()
+  readonly #times: number[] = []
+  #last = 4_200_000_000_000
+  #server: ReturnType<typeof serve> | undefined
+
+  async start(port = 0): Promise<this> {
+    const options = { fetch: this.#app().fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false }
+    const server = serve(options)
+    this.#server = server
+    await once(server, 'listening')
+    const address = server.address()
+    this.url = `http://localhost:${typeof address === 'object' ? address?.port : port}`
+    return this
+  }
+
+  async stop(): Promise<void> {
+    const closed = this.#server && once(this.#server, 'close')
+    this.#server?.close()
+    if (this.#server && 'closeAllConnections' in this.#server) this.#server.closeAllConnections()
+    await closed
+  }
+
+  /** Makes an account. Its token is `token` and its id. */
+  member(type: Kind, name: string, email = `${name.toLowerCase()}@small.example`): Row & { token: string } {
+    const account = this.#row({ name, email, type, profile_image: null, cover_photo: null, about: null }, 0)
+    this.accounts.push(account)
+    this.tokens.set(`token${account.id}`, account)
+    return { ...account, token: `token${account.id}` }
+  }
+
+  /** Makes an approved job. */
+  job(of: number, fields: object = {}): Row {
+    const { id, name } = this.#find(this.accounts, of)
+    const user = { id, name, profile_image: null }
+    const job = this.#row({ ...vacancy, user, ...fields }, of)
+    this.jobs.push(job)
+    return job
+  }
+
+  #row(fields: object, of: number): Row {
+    this.#last += 1
+    return { created_at: time(), ...fields, id: this.#last, of }
+  }
+
+  #app(): Hono {
+    const app = new Hono()
+    const exposeHeaders = ['content-disposition', 'date', 'retry-after']
+    const allowHeaders = ['accept', 'authorization', 'content-type', 'range', 'x-access-key']
+    const open = cors({ origin: '*', allowHeaders, exposeHeaders })
+    app.notFound((c) => c.html('<!doctype html><h1>Not Found</h1>', 404))
+    app.onError((error, c) => c.html(`<h1>${error.name}</h1>`, 500))
+    app.use('/media/*', open)
+    app.get('/media/:name', (c) => new Response(this.#files.get(c.req.path) ?? null))
+    for (const [name, { who, run }] of Object.entries(this.#calls())) {
+      app.use(`/api/${name}`, open)
+      app.post(`/api/${name}`, async ({ req }) => {
+        const isBusy = this.#isBusy(name)
+        await new Promise((resolve) => setTimeout(resolve, this.slow[name] ?? 0))
+        if (isBusy)
+          return Response.json({ detail: 'Throttled.' }, { status: 429, headers: { 'retry-after': '1' } })
+        if (name === this.flaky && this.asked.filter((each) => each === name).length % 3 === 0)
+          throw new Error('flaky')
+        const token = req.header('authorization')?.slice('Bearer '.length) ?? ''
+        const me = this.tokens.get(token)
+        if (!me && who) return Response.json({ detail: 'No credentials.' }, { status: 401 })
+        if (me && who && who !== 'member' && who !== me['type']) return refuse('This is for others.')
+        const { file, ...fields } = req.header('content-type') ? await req.parseBody() : {}
+        const read: Fields = {}
+        for (const [key, value] of Object.entries(fields)) if (typeof value === 'string') read[key] = value
+        try {
+          const upload = file instanceof File ? file : undefined
+          if (name === 'logout') this.tokens.delete(token)
+          const answer = run(read, me ?? { id: 0, of: 0 }, upload)
+          return Response.json({ status: 'success', message: 'OK', ...answer })
+        } catch (error) {
+          if (error instanceof Response) return error
+          throw error
+        }
+      })
+    }
+    return app
+  }
+
+  #isBusy(name: string): boolean {
+    const now = Date.now()
+    this.asked.push(name)
+    while (this.#times[0] !== undefined && this.#times[0] < now - 1_000) this.#times.shift()
+    if (this.#times.length >= this.limit) return true
+    this.#times.push(now)
+    return false
+  }
+
+  #find<R extends Row>(rows: readonly R[], id: unknown, of?: number): R {
+    const found = rows.find((row) => row.id === Number(id) && (of === undefined || row.of === of))
+    if (!found) throw gone()
+    return found
+  }
+
+  #notify(of: number, type: string, table_id: number): void {
+    const told = { type, title: 'News', content: 'There is news.', table_id, is_new: true, job: null }
+    this.notices.push({ ...this.#row(told, of), is_new: true })
+  }
+
+  #toggle(mark: string): boolean {
+    if (this.#marks.delete(mark)) return false
+    this.#marks.add(mark)
+    return true
+  }
+
+  readonly #isListed = ({ state, status: is }: Row) => state === 'approved' && is !== 'in_active'
+
+  /** A job as somebody sees it. */
+  #shown(job: Row, me: Row): Row {
+    const { views, ...shown } = job
+    const applicants = this.applications.filter(({ job_id }) => job_id === job.id).length
+    const own = me.id === job.of && { views, applicants }
+    return {
+      ...shown,
+      id: job.id,
+      of: job.of,
+      is_bookmarked: this.#marks.has(`job ${job.id} ${me.id}`),
+      ...own,
+    }
+  }
+
+  #user(account: Row): object {
+    const isNew = this.notices.filter((notice) => notice.of === account.id && notice.is_new)
+    return { ...account, education: [], experiences: [], certificates: [], jobs_notifications: isNew.length }
+  }
+
+  #jobFields(fields: Fields): object {
+    for (const name of ['title', 'type', 'category', 'nature', 'currency']) text(fields, name)
+    const { id: _id, ...others } = fields
+    const numberOf = (name: string) => (fields[name] ? Number(fields[name]) : null)
+    const salary = { salary_from: numberOf('salary_from'), salary_to: numberOf('salary_to') }
+    return { ...others, ...salary, vacancies: Number(fields['vacancies'] ?? 1) }
+  }
+
+  /** An application that a person sent or received. */
+  #application(id: unknown, me: Row): Row {
+    const found = this.#find(this.applications, id)
+    if (found.of !== me.id && this.jobs.find((job) => job.id === found['job_id'])?.of !== me.id) throw gone()
+    return found
+  }
+
+  #calls(): Record<string, { who?: Kind | 'member'; run: Call }> {
+    const posted = (post: Row, me: Row) => ({
+      ...post,
+      is_bookmarked: this.#marks.has(`post ${post.id} ${me.id}`),
+    })
+    return {
+      register: {
+        run: (fields) => {
+          const [name, email] = [text(fields, 'name'), text(fields, 'email', 254).toLowerCase()]
+          const type = (['recruiter', 'job_seeker'] as const).find((each) => each === fields['type'])
+          if (!type) throw wrong('type')
+          if (!/^\S+@\S+\.\S+$/.test(email) || this.accounts.some((each) => each['email'] === email))
+            throw wrong('email')
+          if (text(fields, 'password', 128).length < 8) throw wrong('password')
+          this.tokens.delete(this.member(type, name, email).token)
+          return {}
+        },
+      },
+      login: {
+        run: (fields) => {
+          this.codes.set(
+            text(fields, 'email').toLowerCase(),
+            String(100_000 + Math.floor(Math.random() * 900_000)),
+          )
+          return {}
+        },
+      },
+      verify: {
+        run: (fields) => {
+          const email = text(fields, 'email').toLowerCase()
+          const account = this.accounts.find((each) => each['email'] === email)
+          if (!account || this.codes.get(email) !== text(fields, 'code')) throw refuse('This code is wrong.')
+          this.codes.delete(email)
+          const access_token = crypto.randomUUID()
+          this.tokens.set(access_token, account)
+          return { access_token, user: this.#user(account) }
+        },
+      },
+      me: { who: 'member', run: (_fields, me) => ({ user: this.#user(me) }) },
+      logout: { who: 'member', run: () => ({}) },
+      'fetch-settings': {
+        run: () => ({ settings: { currencies: ['EUR', 'GBP', 'USD'], stripe_pk: null, tidio: null } }),
+      },
+      subscribe: { run: (fields) => Boolean(text(fields, 'email')) && {} },
+      'categories/fetch': {
+        run: () => {
+          const groups = Map.groupBy(this.jobs.filter(this.#isListed), (job) => job['category'])
+          const of = ([category, jobs]: [unknown, Row[]]) => ({
+            category,
+            icon: 'code',
+            vacancies: jobs.length,
+          })
+          return { categories: [...groups].map(of), locations: [] }
+        },
+      },
+      'jobs/search': {
+        run: (fields, me) => {
+          const words = (fields['keyword'] ?? '').toLowerCase().split(/\s+/)
+          const isIn = (wanted = '', value: unknown) => wanted === '' || wanted.includes(String(value))
+          const found = this.jobs.filter((job) => {
+            const all = JSON.stringify([job['title'], job['description'], job['user']]).toLowerCase()
+            return (
+              this.#isListed(job) &&
+              words.every((word) => all.includes(word)) &&
+              isIn(fields['category'], job['category']) &&
+              isIn(fields['nature'], job['nature']) &&
+              isIn(fields['types'], job['type']) &&
+              isIn(fields['company_id'], job.of)
+            )
+          })
+          return paged(
+            'jobs',
+            found.map((job) => this.#shown(job, me)),
+            fields,
+          )
+        },
+      },
+      'jobs/fetch-single': {
+        run: ({ id }, me) => {
+          const job = this.#find(this.jobs, id)
+          if (!this.#isListed(job) && job.of !== me.id) throw gone()
+          if (job.of !== me.id) job['views'] = Number(job['views']) + 1
+          const applications = this.applications.filter(({ job_id }) => job_id === job.id && job.of === me.id)
+          const cvs = this.cvs.filter(({ of }) => of === me.id)
+          const is_following = this.#marks.has(`follow ${job.of} ${me.id}`)
+          return { job: this.#shown(job, me), categories: [], cvs, applications, is_following }
+        },
+      },
+      'jobs/create': {
+        who: 'recruiter',
+        run: (fields, me) => ({ id: this.job(me.id, { ...this.#jobFields(fields), state: 'pending' }).id }),
+      },
+      'jobs/my': {
+        who: 'recruiter',
+        run: (fields, me) =>
+          paged(
+            'jobs',
+            this.jobs.filter(({ of }) => of === me.id).map((job) => this.#shown(job, me)),
+            fields,
+          ),
+      },
+      'jobs/update': {
+        who: 'recruiter',
+        run: (fields, me) =>
+          Object.assign(this.#find(this.jobs, fields['id'], me.id), this.#jobFields(fields)) && {},
+      },
+      'jobs/delete': {
+        who: 'recruiter',
+        run: ({ id }, me) => {
+          this.remove(this.#find(this.jobs, id, me.id).id)
+          return {}
+        },
+      },
+      'jobs/apply': {
+        who: 'job_seeker',
+        run: (fields, me) => {
+          const job = this.#find(this.jobs.filter(this.#isListed), fields['id'])
+          const cv = this.#find(this.cvs, fields['cv_id'], me.id)
+          const isTwice = this.applications.some(({ of, job_id }) => of === me.id && job_id === job.id)
+          if (isTwice) throw refuse('You have applied already.')
+          const about = { user: me, cv, company: job['user'], job: { id: job.id, title: job['title'] } }
+          const application = this.#row({ status: 'applied', ...about, job_id: job.id }, me.id)
+          this.applications.push(application)
+          this.#notify(job.of, 'new_application', application.id)
+          return {}
+        },
+      },
+      'jobs/my-applications': {
+        who: 'job_seeker',
+        run: (fields, me) =>
+          paged(
+            'applications',
+            this.applications.filter(({ of }) => of === me.id),
+            fields,
+          ),
+      },
+      'jobs/fetch-application': {
+        who: 'member',
+        run: ({ id }, me) => ({ application: this.#application(id, me) }),
+      },
+      'jobs/change-application-status': {
+        who: 'recruiter',
+        run: (fields, me) => {
+          const application = this.#application(fields['id'], me)
+          application['status'] = text(fields, 'status')
+          this.#notify(application.of, 'application_status_changed', application.id)
+          return {}
+        },
+      },
+      'bookmarks/toggle': {
+        who: 'member',
+        run: ({ id, type }, me) => ({ is_bookmarked: this.#toggle(`${type} ${id} ${me.id}`) }),
+      },
+      'followers/toggle': {
+        who: 'job_seeker',
+        run: ({ id }, me) => ({
+          is_following: this.#toggle(`follow ${this.#find(this.accounts, id).id} ${me.id}`),
+        }),
+      },
+      'cvs/fetch': {
+        who: 'job_seeker',
+        run: (_fields, me) => ({ cvs: this.cvs.filter(({ of }) => of === me.id) }),
+      },
+      'cvs/upload': {
+        who: 'job_seeker',
+        run: (fields, me, file) => {
+          if (file?.type !== 'application/pdf') throw wrong('file')
+          const is_default = !this.cvs.some(({ of }) => of === me.id)
+          const cv = this.#row({ title: text(fields, 'title'), is_default }, me.id)
+          this.#files.set((cv['path'] = `/media/${cv.id}.pdf`), file)
+          this.cvs.push(cv)
+          return { cv }
+        },
+      },
+      'users/find': {
+        run: ({ id }, me) => {
+          const user = this.#find(this.accounts, id)
+          const [projects, posts, cvs] = [this.projects, this.posts, this.cvs].map((all) =>
+            all.filter(({ of }) => of === user.id),
+          )
+          const cv = cvs?.find(({ is_default }) => is_default) ?? null
+          return { user: this.#user(user), cv, projects, posts: posts?.map((post) => posted(post, me)) }
+        },
+      },
+      'posts/create': {
+        who: 'member',
+        run: (fields, me) => {
+          const about = {
+            files: [],
+            user: { name: me['name'], profile_image: null },
+            created_at_relative: 'today',
+          }
+          const post = this.#row({ caption: text(fields, 'caption', 5_000), ...about }, me.id)
+          this.posts.push(post)
+          return { post: posted(post, me) }
+        },
+      },
+      'projects/add': {
+        who: 'job_seeker',
+        run: (fields, me) => {
+          const project = this.#row({ url: null, ...fields, title: text(fields, 'title'), files: [] }, me.id)
+          this.projects.push(project)
+          return { project }
+        },
+      },
+      'employees/create': {
+        who: 'recruiter',
+        run: (fields, me) => {
+          const employee = this.accounts.find(
+            ({ email, type }) => email === fields['email'] && type === 'job_seeker',
+          )
+          if (!employee) throw wrong('email')
+          const link = this.#row({ status: 'pending', employee, recruiter: me }, me.id)
+          this.links.push(link)
+          this.#notify(employee.id, 'employer_request', link.id)
+          return { employee: link }
+        },
+      },
+      'notifications/fetch': {
+        who: 'member',
+        run: (_fields, me) => {
+          const mine = this.notices.filter(({ of }) => of === me.id).toReversed()
+          const notifications = mine.map((notice) => ({ ...notice }))
+          for (const notice of mine) notice.is_new = false
+          return { notifications }
+        },
+      },
+    }
+  }
+
+  /** Deletes a job with its applications. */
+  remove(id: number): void {
+    this.jobs = this.jobs.filter((job) => job.id !== id)
+    this.applications = this.applications.filter(({ job_id }) => job_id !== id)
+  }
+}
