@@ -280,7 +280,8 @@ export class SmallBackend {
       'jobs/search': {
         run: (fields, me) => {
           const words = (fields['keyword'] ?? '').toLowerCase().split(/\s+/)
-          const isIn = (wanted = '', value: unknown) => wanted === '' || wanted.includes(String(value))
+          const isIn = (wanted = '', value: unknown) =>
+            /^(?:\[\])?$/.test(wanted) || wanted.includes(String(value))
           const found = this.jobs.filter((job) => {
             const all = JSON.stringify([job['title'], job['description'], job['user']]).toLowerCase()
             return (
