@@ -115,7 +115,7 @@ export async function mutate(admin: Admin, path: string, body: unknown): Promise
 
 /** Reads an id from a URL. @throws Refused */
 export function numberOf(id = ''): number {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound('address')
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw notFound('address')
   return Number(id)
 }
 

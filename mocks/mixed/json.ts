@@ -7,13 +7,10 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The largest id, which leaves room for the simulator's own (rules 49). */
-const mostId = Number.MAX_SAFE_INTEGER - 2_000_000_000
-
 /** Returns an id, which some backends send as text; undefined if it isn't one. */
 export function idOf(value: unknown): number | undefined {
   const id = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= mostId ? id : undefined
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 /** Parses JSON; undefined if the text is none, or would be lost in part when it is written again. */

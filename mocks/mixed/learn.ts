@@ -6,9 +6,10 @@ import { normalisedEmail } from '../rules/text.ts'
 import { isListed } from '../rules/visibility.ts'
 import type { CallName, Context } from '../operation.ts'
 import { unknownPath } from './files.ts'
+import { comeBack, shownIn } from './gone.ts'
 import { idOf, isJson, type Json } from './json.ts'
-import { columnsOf, learnRow, noteReal, OtherData, seenOf, seenSince } from './learned.ts'
-import { tableOf } from './rows.ts'
+import { columnsOf, firstOwnId, isOwn, learnRow, noteReal, OtherData, seenOf, seenSince } from './learned.ts'
+import { type Named, tableOf } from './rows.ts'
 import { inner, picked, timeOf, withPaths } from './values.ts'
 import { type Place, walk } from './walk.ts'
 
@@ -36,11 +37,24 @@ interface At extends Learner {
 /**
  * Turns the objects of an answer into rows, with their real ids. Objects of which only a part is known, such as cards in
  * lists, get defaults, which a fuller answer replaces.
+ * @returns rows with ids of the simulator's own, of which nothing is learned, nor of what contains them
  * @throws OtherData if the backend has other data than before
  */
-export function learn(learner: Learner, seen: Sighting): void {
-  checkNewId(learner.context.tx, seen)
+export function learn(learner: Learner, seen: Sighting): readonly Named[] {
+  const { tx } = learner.context
+  checkNewId(tx, seen)
+  const taken: Named[] = []
+  const skipped = new Set<Json>()
+  walk(seen.call, seen.answer, ({ schema, object, within }) => {
+    const [table, id] = [tableOf[schema], idOf(object['id'])]
+    if (!table || id === undefined || (id < firstOwnId && !isOwn(tx, table, id))) return
+    taken.push({ table, id })
+    for (const each of [object, ...within]) skipped.add(each)
+  })
   walk(seen.call, seen.answer, (place) => {
+    if (skipped.has(place.object)) return
+    const shown = shownIn(place)
+    if (shown) comeBack(tx, shown, seen.call)
     learners[tableOf[place.schema] ?? place.schema]?.({ ...learner, seen, place })
   })
   const { call, body, answer } = seen
@@ -51,6 +65,7 @@ export function learn(learner: Learner, seen: Sighting): void {
     learnFollowing(learner, job, answer['is_following'])
   }
   if (call === 'followers/toggle') learnFollowing(learner, idOf(body['id']), answer['is_following'])
+  return taken
 }
 
 /**
@@ -178,8 +193,8 @@ function learnAccount(at: At): void {
   if (typeof known['email'] === 'string') known['email'] = normalisedEmail(known['email'])
   for (const empty of ['name', 'email']) if (known[empty] === '') delete known[empty]
   // Only the caller's own account tells its email for certain. Backends mask or share those of others.
-  const isOwn = at.seen.call === 'me' || typeof at.seen.answer['access_token'] === 'string'
-  if (!isOwn && !isEmailOf(at.context.tx, known['email'], id)) delete known['email']
+  const isCallers = at.seen.call === 'me' || typeof at.seen.answer['access_token'] === 'string'
+  if (!isCallers && !isEmailOf(at.context.tx, known['email'], id)) delete known['email']
   ensureAccount(at.context, id, known, accountTypes[schema] ?? accountTypes[field])
 }
 
@@ -205,7 +220,7 @@ function ensureAccount(
 }
 
 /** The owner of jobs that are known without their company: the last id before the simulator's own. */
-const unknownOwner = 999_999_999
+const unknownOwner = firstOwnId - 1
 
 /** The description until a real answer has one. */
 const unknownDescription =
@@ -220,6 +235,8 @@ function learnJob(at: At): void {
   const mine = schema === 'JobReference' && at.actor?.type === 'recruiter' ? at.actor.id : undefined
   const account_id = inner(object, 'user') ?? mine
   const known = { ...knownOf(at, 'jobs'), ...listingOf(tx.jobs.get(id), object['is_available']), account_id }
+  // References may have the title of the time when they were made.
+  if (!shownIn(at.place) && seenOf(tx, 'jobs', id)?.['category'] !== undefined) delete known.title
   if (account_id === undefined && seenOf(tx, 'jobs', id)?.['account_id'] === undefined)
     ensureAccount(at.context, unknownOwner, { name: 'Unknown company' })
   if (at.isSimulated('categories/fetch')) ensureCategory(tx, object['category'])

@@ -7,8 +7,8 @@ import { longest } from '../model/lengths.ts'
 import type { TableName, Tx } from '../model/tables.ts'
 import type { Json } from './json.ts'
 
-/** The first id of the simulator's own rows beside another backend's (rules 49). */
-export const firstOwnId = 1_000_000_000
+/** The first id of the simulator's own rows, where no backend is (rules 49). In earlier worlds, it was 1,000,000,000. */
+export const firstOwnId = 9_000_000_000_000_000
 
 /** Thrown if a row differs from before in what no backend changes, so that it may be another row. */
 export class OtherData extends Error {
@@ -31,15 +31,20 @@ export function rowsOf(tx: object, table: string): unknown {
   return rows
 }
 
-const keyOf = (table: TableName, id: number): string => `${table}:${id}`
+export const keyOf = (table: TableName, id: number): string => `${table}:${id}`
 
 /** Returns whether the simulator made the row with this id. */
 export function isOwn(tx: Tx, table: TableName, id: number): boolean {
-  return (
-    id >= firstOwnId &&
-    tx.learned.count('key', keyOf(table, id)) === 0 &&
-    rowsOf(tx, table).get(id) !== undefined
-  )
+  return rowsOf(tx, table).get(id) !== undefined && tx.learned.count('key', keyOf(table, id)) === 0
+}
+
+/** Lets own rows begin at `firstOwnId` in a world of an earlier build, too. */
+export function raiseSequences(tx: Tx): void {
+  for (const { committed } of Object.values(tx)) {
+    // Tables that may have own rows keep doing so.
+    if (committed.sequence < firstOwnId - 1)
+      committed.sequence = committed.sequence < 1_000_000_000 ? firstOwnId - 1 : firstOwnId
+  }
 }
 
 /** Returns whether a table may have rows that the simulator made. */
@@ -49,10 +54,13 @@ export function mayHaveOwn(tx: Tx, table: TableName): boolean {
 
 /** Returns whether a simulated call deleted this row of the real backend. */
 export function isGone(tx: Tx, table: TableName, id: number): boolean {
-  const row = rowsOf(tx, table).get(id)
-  if (!row) return tx.learned.count('key', keyOf(table, id)) > 0
-  return typeof row['deleted_at'] === 'number'
+  const [row, seen] = [rowsOf(tx, table).get(id), seenOf(tx, table, id)]
+  if (seen && goneKey in seen) return false
+  return row ? typeof row['deleted_at'] === 'number' : seen !== undefined
 }
+
+/** The field of `seen` that a row has which the backend no longer has. */
+export const goneKey = 'gone'
 
 /** Marks a row of the simulator that the real backend has too, under an id that isn’t known. */
 export function noteReal(tx: Tx, table: TableName, id: number): void {
@@ -82,7 +90,6 @@ export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fres
   const rows = rowsOf(tx, table)
   const row = rows.get(id)
   const before = tx.learned.one('key', keyOf(table, id))
-  if (row && !before && id >= firstOwnId) return
   const fitting = fittingIn(tx, table, known)
   if (before) checkIdentity(table, id, before.seen, fitting)
   const base = row ?? { ...rows.committed.spec.defaults, ...fresh }
@@ -154,7 +161,7 @@ function checkIdentity(table: TableName, id: number, seen: Json, known: Json): v
 }
 
 /** Removes the row that a unique index of the table allows only one of, such as an earlier default CV. */
-function makeRoom(tx: Tx, table: TableName, row: AnyRow): void {
+export function makeRoom(tx: Tx, table: TableName, row: AnyRow): void {
   const rows = rowsOf(tx, table)
   for (const index of rows.committed.spec.unique) {
     const key = rows.committed.keyOf(index, row)

@@ -13,11 +13,12 @@ import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
 import { bounded, mostAnswer, mostProbe, TooLong } from './bounded.ts'
 import { realPath, simulateFiles, withAddresses } from './files.ts'
+import { absentFrom, goneOf, isNotThere, noteGone, Sightings } from './gone.ts'
 import { idOf, isJson, type Json, parsed } from './json.ts'
 import { learn, type Sighting } from './learn.ts'
-import { isOwn, OtherData } from './learned.ts'
+import { isOwn, OtherData, raiseSequences } from './learned.ts'
 import { Missing } from './missing.ts'
-import { replaceOwned } from './owned.ts'
+import { answerOf, replaceOwned } from './owned.ts'
 import { ownedFields } from './ownership.ts'
 import type { Real } from './real.ts'
 import { noteApplication, repeat } from './repeat.ts'
@@ -57,6 +58,7 @@ export class Mix {
   readonly sides: Sides
   readonly #tokens: Tokens
   readonly #missing: Missing
+  readonly #sightings = new Sightings()
   /** Rows that turned out to be different ones, since the last reset. */
   readonly #others = new Set<string>()
   /** The last number of `learned`, which begins again with a reset. */
@@ -122,10 +124,11 @@ export class Mix {
     if (this.#world.isPinned(call, asked.body))
       return await this.#world.handle(asked.path, asked.request(), asked.readForm)
     if (this.sides.missed === null) await (this.#asked ??= this.askAgain(asked.headers))
-    const { own, since } = await this.#world.read(({ tx }) => ({
-      own: namedBy(call, asked.body).map(({ table, id }) => isOwn(tx, table, id)),
-      since: tx.learned.committed.sequence,
-    }))
+    const { own, since } = await this.#world.read(({ tx }) => {
+      raiseSequences(tx)
+      const isOurs = namedBy(call, asked.body).map(({ table, id }) => isOwn(tx, table, id))
+      return { own: isOurs, since: tx.learned.committed.sequence }
+    })
     if (since < this.#since) {
       this.#others.clear()
       this.sides.report('data', undefined)
@@ -177,13 +180,20 @@ export class Mix {
     }
     const named = namedBy(call, asked.body)
     const unknown = await this.#unknown(named)
-    await this.#askAbout(asked, unknown)
+    const isChange = jobBoard.whenFull?.[call] !== 'reads'
+    await this.#askAbout(asked, isChange ? await this.#doubted(named) : unknown)
+    const gone = isChange
+      ? await this.#world.read(({ tx }) => named.flatMap((each) => goneOf(tx, each) ?? []))
+      : []
+    // The simulator never deletes accounts.
+    if (gone[0] && named.every(({ table }) => table === 'accounts')) throw new Refused(gone[0])
     let response = await this.#world.handle(path, request(), readForm)
     // What the simulator knows may be old, such as a job that has been approved since.
     if (await isRefusal(response)) {
       const others = named.filter((each) => !unknown.includes(each))
       if (await this.#askAbout(asked, others)) response = await this.#world.handle(path, request(), readForm)
     }
+    if (gone[0] && (await isRefusal(response))) response = await reworded(response, () => gone[0] ?? '')
     this.sides.count(call, 'simulated', response.status)
     const still = unknown.length > 0 ? await this.#unknown(unknown) : []
     if (still.length > 0) return await explained(response, still, this.sides)
@@ -205,6 +215,44 @@ export class Mix {
 
   async #unknown(named: readonly Named[]): Promise<readonly Named[]> {
     return await this.#world.read(({ tx }) => named.filter((each) => isUnknown(tx, each)))
+  }
+
+  /** Returns the rows that the simulator doesn't know, or of which it hasn't heard for a minute. */
+  async #doubted(named: readonly Named[]): Promise<readonly Named[]> {
+    const isOld = (each: Named) => !this.#sightings.has(each)
+    return await this.#world.read(({ tx }) =>
+      named.filter((each) => isUnknown(tx, each) || (isOld(each) && !isOwn(tx, each.table, each.id))),
+    )
+  }
+
+  /** Notes the row as gone that a call names and refuses, although the simulator shows it to the same caller. */
+  async #noteRefused({ call, body, token }: Asked, words: string): Promise<void> {
+    const own = namedBy(call, body).filter((each) => questionFor(each)?.call === call)
+    const gone = await this.#world.read((context) => {
+      const reader = { ...context, actor: this.#tokens.actorOf(context, token) }
+      return own.filter((each) => goneOf(context.tx, each) === '' || answerOf(reader, call, body))
+    })
+    if (gone.length > 0)
+      await this.#world.mutate((context) => {
+        for (const each of gone) noteGone(context, each, { words })
+      })
+  }
+
+  /**
+   * Notes as gone what the lists of an answer lack.
+   * @param answer as the backend sent it, or with the entries of all its pages
+   * @param started when the call was sent, as `performance.now()`
+   */
+  async #noteAbsent({ call, body, token }: Asked, answer: Json, started: number): Promise<void> {
+    const absent = await this.#world.read((context) =>
+      absentFrom({ ...context, actor: this.#tokens.actorOf(context, token) }, { call, body, answer }, (row) =>
+        this.#sightings.has(row, started),
+      ),
+    )
+    if (absent.length > 0)
+      await this.#world.mutate((context) => {
+        for (const each of absent) noteGone(context, each, { lackedBy: call })
+      })
   }
 
   /** Asks the real backend something on behalf of a caller, and learns from its answer. */
@@ -263,10 +311,11 @@ export class Mix {
     if (isSuccess && this.sides.missed === null) this.#asked = undefined
     const violations = received.ok && !isJson(answer) ? ['the answer: no JSON object'] : (read?.unread ?? [])
     note(isSuccess ? 'success' : 'error', message, status, violations, text)
-    const refuses = () => readRefusal(answer, status).isRefusal
-    await this.#tokens.note(call, token, status, isSuccess, refuses)
+    const refused = readRefusal(answer, status)
+    await this.#tokens.note(call, token, status, isSuccess, () => refused.isRefusal)
+    if (isNotThere(refused, status)) await this.#noteRefused(asked, refused.message)
     const body = isSuccess
-      ? await this.#withAddresses(JSON.stringify(await this.#join(asked, answer, read)))
+      ? await this.#withAddresses(JSON.stringify(await this.#join(asked, answer, read, started)))
       : text
     // Some statuses, such as 204, allow no body.
     return new Response(body || null, { status, headers: received.headers })
@@ -337,7 +386,7 @@ export class Mix {
   }
 
   /** Learns from a real answer, and adds what the simulator has. What goes wrong is reported; the answer stays. */
-  async #join(asked: Asked, answer: Json, read: Reading | undefined): Promise<Json> {
+  async #join(asked: Asked, answer: Json, read: Reading | undefined, started: number): Promise<Json> {
     const { call, body } = asked
     await this.#world.mutate(({ tx }) => simulateFiles(tx, call, answer, this.#real.address))
     const joined: Sighting = { call, body, answer }
@@ -345,6 +394,7 @@ export class Mix {
     try {
       if (read?.answer || !(call in answers))
         await this.#learn(asked, { call, body, answer: { ...read?.answer }, since: asked.since })
+      if (read?.answer) await this.#noteAbsent(asked, answer, started)
       const made = idOf(
         call === 'jobs/create' ? answer['id'] : call === 'jobs/apply' ? body['id'] : undefined,
       )
@@ -385,11 +435,14 @@ export class Mix {
 
   async #learn(asked: Asked, seen: Sighting): Promise<void> {
     const isSimulated = (call: CallName) => this.sides.of(call) === 'simulated'
-    await this.#world.mutate((context) => {
+    const [taken] = await this.#world.mutate((context) => {
       const opened = this.#tokens.open(context, asked.token, seen)
       const learner = (actor: Row<'accounts'> | null) => ({ context, actor, isSimulated })
-      learn(learner(opened ?? this.#tokens.actorOf(context, asked.token)), seen)
+      return learn(learner(opened ?? this.#tokens.actorOf(context, asked.token)), seen)
     })
+    this.#sightings.note(seen.call, seen.answer)
+    const why = `has ${taken?.table} ${taken?.id}, an id of the simulator’s own rows, so nothing is learned of it.`
+    if (taken) this.sides.report(`ids ${taken.table}`, `${this.#real.address} ${why}`)
     const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)
     const again = async () => await repeat(this.#world, seen, actorOf)
     if (!(await again()) && (await this.#askAbout(asked, namedBy(seen.call, seen.body)))) await again()
@@ -430,18 +483,20 @@ async function payloadOf(call: CallName, request: Request, readForm: () => Promi
 
 /** Adds to a refusal which half lacks the row in question. */
 async function explained(response: Response, unknown: readonly Named[], sides: Sides): Promise<Response> {
-  const answer = parsed(await response.clone().text())
-  if (!isJson(answer) || answer['status'] === 'success' || typeof answer['message'] !== 'string')
-    return response
   const [{ table, id } = { table: '', id: 0 }] = unknown
   const question = unknown[0] && questionFor(unknown[0])
   const asked = question && sides.of(question.call) === 'real'
   const why = asked
     ? `The backend doesn’t show ${table} ${id} to the simulator.`
     : `The simulator doesn’t know ${table} ${id}, and no real call shows it.`
+  return await reworded(response, (message) => `${message} (${why})`)
+}
+
+/** Changes the words of a refusal. */
+async function reworded(response: Response, words: (message: string) => string): Promise<Response> {
+  const answer = parsed(await response.clone().text())
+  if (!isJson(answer) || answer['status'] === 'success' || typeof answer['message'] !== 'string')
+    return response
   const { status, headers } = response
-  return new Response(JSON.stringify({ ...answer, message: `${answer['message']} (${why})` }), {
-    status,
-    headers,
-  })
+  return new Response(JSON.stringify({ ...answer, message: words(answer['message']) }), { status, headers })
 }

@@ -14,7 +14,7 @@ import { tableOf } from './rows.ts'
 import { entriesOf, fieldsOfAnswer, walk } from './walk.ts'
 
 /** The account that asks, at its time. */
-type Reader = Context & { actor: Row<'accounts'> | null }
+export type Reader = Context & { actor: Row<'accounts'> | null }
 
 /** Returns what the simulator shows of a row; undefined if it doesn't have it. */
 function viewOf(reader: Reader, table: TableName, id: number): object | undefined {
@@ -55,7 +55,7 @@ export function replaceOwned(reader: Reader, seen: Sighting, owned: ReadonlySet<
     const table = tableOf[schema]
     if (table === undefined) return replaceSettings(tx, schema, object, owned)
     const id = idOf(object['id'])
-    if (id === undefined) return
+    if (id === undefined || isOwn(tx, table, id)) return
     if (list && isGone(tx, table, id)) removed.set(list, (removed.get(list) ?? new Set()).add(object))
     const fields = bySchema.get(schema) ?? []
     const view = fields.length === 0 ? undefined : viewOf(reader, table, id)
@@ -130,7 +130,7 @@ function joinLists(reader: Reader, { call, body, answer }: Sighting, owned: Read
 }
 
 /** Returns what the simulator would answer; undefined if it would refuse. */
-function answerOf(reader: Reader, call: CallName, body: Json): Json | undefined {
+export function answerOf(reader: Reader, call: CallName, body: Json): Json | undefined {
   try {
     const answer = jobBoard.operations[call].run({ ...reader, session: null, body })
     return { ...answer }

@@ -32,7 +32,7 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
           path: `^${route
             .slice(1)
             .replace(/\/$/, '')
-            .replace('$id', String.raw`([1-9]\d{0,14})`)}/?$`,
+            .replace('$id', String.raw`([1-9]\d{0,15})`)}/?$`,
           code: codeOf(route, bundle),
         }))
         const script = firstCallScript({ apiUrl, basePath, accessKey: key, tokenKey, pages }, browserTimeZone)

@@ -1,4 +1,5 @@
 /** Parses an id from a URL, an integer from 1; `undefined` for anything else. */
 export function readId(text: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
+  return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }

@@ -60,8 +60,9 @@ function inTodaysForm(given: unknown): unknown {
   return { ...rest, built_at: null, now: simulated_now, changes }
 }
 
-/** The largest number in a row. Ids and counts grow by 1, so they never reach the largest safe integer, 9 × 10¹⁵. */
+/** The largest number in a row, and the largest id. They grow by 1, so they never reach the largest safe integer. */
 const largest = 1e15
+const largestId = 9.005e15
 
 /**
  * Reads a world's file. The store checks its rows before it replaces anything.
@@ -95,7 +96,10 @@ export function readWorld(given: unknown, scenarios: readonly string[]): SavedWo
 
 /** Whether a row has a number that no world reaches. */
 function hasTooLarge(row: unknown): boolean {
-  return Object.values(row ?? {}).some((value) => typeof value === 'number' && Math.abs(value) > largest)
+  return Object.entries(row ?? {}).some(
+    ([name, value]) =>
+      typeof value === 'number' && Math.abs(value) > (/(?:^|_)id$/.test(name) ? largestId : largest),
+  )
 }
 
 function blobOf(text: string, type: string): Blob {
