@@ -82,9 +82,9 @@ freshTest('a page leaves the focus where Tab has moved it meanwhile (rules 36)',
   await expect(page.getByText('Loading the page')).toBeAttached()
   await page.keyboard.press('Tab')
   const address = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+  expect(address).toBeTruthy()
   release()
-  const heading = page.getByRole('heading', { level: 1, name: 'FAQs' })
-  await expect(page.locator('main + [role=status]')).toHaveText(await heading.innerText())
+  await expect(page.locator('main + [role=status]')).toHaveText('Questions and answers')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address)
 })
 
