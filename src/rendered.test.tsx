@@ -100,7 +100,7 @@ test('counts have one format', () => {
   const tabs = [{ value: 'a', label: 'Applicants', count: 2000, panel: '' }]
   const tab = rendered(<Tabs label="Parts" value="a" onChange={() => undefined} tabs={tabs} />)
   expect(texts(tab, 'button')).toEqual(['Applicants2,000'])
-  expect(texts(rendered(<Badge count={2000} label="unread" />), 'span')).toEqual(['99+ (2,000 unread)'])
+  expect(rendered(<Badge count={2000} label="unread" />)).toContain('(2,000 unread)')
 })
 
 test.each([
