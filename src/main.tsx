@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { backend } from './api/client.ts'
 import { frames } from './api/frames.ts'
-import { createQueryClient } from './api/query-client.ts'
+import { createQueryClient, guardChanges } from './api/query-client.ts'
 import { token } from './api/token.ts'
 import { env } from './env.ts'
 import { createAppRouter } from './router.tsx'
@@ -24,6 +24,7 @@ const queryClient = createQueryClient({
       run: () => void router.navigate({ to: '/login' }),
     }),
 })
+guardChanges(queryClient)
 const router = createAppRouter({ queryClient })
 
 // A literal condition, so that builds for a real backend drop the simulator.

@@ -13,7 +13,9 @@ import { ReceiptsTab } from './features/payments/ReceiptsTab.tsx'
 import { UserScreen } from './features/talent/UserScreen.tsx'
 import { createAppRouter } from './router.tsx'
 import { Footer } from './shell/Footer.tsx'
+import { Badge } from './ui/Badge.tsx'
 import { EmailLink } from './ui/EmailLink.tsx'
+import { Tabs } from './ui/Tabs.tsx'
 
 /** @param fill adds answers to the cache, as calls would */
 function rendered(piece: ReactNode, fill: (client: QueryClient) => void = () => undefined): string {
@@ -92,6 +94,13 @@ test('a person has cover, name, about text, workplace, location and email addres
   expect(texts(page, 'dt').slice(0, 3)).toEqual(['Working at', 'Located in', 'Email'])
   expect(texts(page, 'dd').slice(0, 3)).toEqual(['Northlight', 'Bath', person.email])
   for (const part of ['Draws charts.', '/storage/harbour.webp"']) expect(page).toContain(part)
+})
+
+test('counts have one format', () => {
+  const tabs = [{ value: 'a', label: 'Applicants', count: 2000, panel: '' }]
+  const tab = rendered(<Tabs label="Parts" value="a" onChange={() => undefined} tabs={tabs} />)
+  expect(texts(tab, 'button')).toEqual(['Applicants2,000'])
+  expect(rendered(<Badge count={2000} label="unread" />)).toContain('(2,000 unread)')
 })
 
 test.each([

@@ -82,10 +82,11 @@ export class Admin {
 
   /**
    * Moves the clock forward, or back by a negative number of `milliseconds`.
+   * @param what the name of the change, for the history; null leaves it out
    * @returns the new time, in milliseconds since 1970 UTC
    * @throws Refused if the step is fractional or too large, or leads outside the years 1970 to 9999
    */
-  async advance(milliseconds: number): Promise<number> {
+  async advance(milliseconds: number, what: string | null = 'move the clock'): Promise<number> {
     if (!Number.isInteger(milliseconds) || Math.abs(milliseconds) > furthest) {
       throw new Refused('Move the clock by whole milliseconds, at most ten years at a time.', {
         httpStatus: 400,
@@ -101,7 +102,7 @@ export class Admin {
       tx.settings.patch(1, moved(tx.settings.need(1), milliseconds))
       approveDueJobs({ ...context, now: next })
       return next
-    }, 'move the clock')
+    }, what ?? undefined)
   }
 
   /** Resets the clock to real time. @returns the new time, in milliseconds since 1970 UTC */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
+import { formatCount } from '../../src/ui/count.ts'
 import { cx } from '../../src/ui/cx.ts'
 import { ChevronDown } from '../../src/ui/Icon.tsx'
 import { splitLinks } from '../../src/ui/links.ts'
@@ -57,10 +58,10 @@ export function MailSection({
         onChange={setRecipient}
         dense
         options={[
-          { value: everyone, label: `Everyone (${mails.length})` },
+          { value: everyone, label: `Everyone (${formatCount(mails.length)})` },
           ...recipients.map(({ address, count }) => ({
             value: address,
-            label: `${here.includes(address) ? 'This tab: ' : ''}${address} (${count})`,
+            label: `${here.includes(address) ? 'This tab: ' : ''}${address} (${formatCount(count)})`,
           })),
         ]}
       />

@@ -1,6 +1,7 @@
 import { type Context, type Runtime, quoted } from '../operation.ts'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
+import { formatCount } from '../../src/ui/count.ts'
 import { CircleCheck, Search } from '../../src/ui/Icon.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import type { TokenScope } from '../panel/host.ts'
@@ -45,7 +46,9 @@ export function PeopleSection() {
           autoComplete="off"
         />
         <p role="status" className="py-2 text-fine text-ink-2">
-          {(searching ? `${count} of ${total} accounts` : `${count} suggested, of ${total} accounts`) +
+          {(searching
+            ? `${formatCount(count)} of ${formatCount(total)} accounts`
+            : `${count} suggested, of ${formatCount(total)} accounts`) +
             (count > people.length ? `; showing the first ${people.length}` : '')}
         </p>
         <Rows>

@@ -6,7 +6,7 @@ import { personas } from '../scenarios/personas.ts'
 import { holderOf } from './accounts.ts'
 import type { SimulatorHost } from './host.ts'
 import { hashOf, type Moment } from './moment-link.ts'
-import { addressOfMoment, askedMoment, followMoment } from './open-moment.ts'
+import { addressOfMoment, askedMoment, followMoment, openMoment } from './open-moment.ts'
 import { lastReset, resetData } from '../panel/reset.ts'
 
 const page = 'https://app.example/demo/jobs/41?from=search'
@@ -72,6 +72,9 @@ const quarantined = async () => await backend.storage.quarantined()
 
 it('restores the time of a stopped clock', async () => {
   await open(hashOf(moment({ ahead: -hour, isStopped: true, account: null })))
+  // On a first visit, nothing was there before.
+  expect([lastReset.get(), await quarantined()]).toEqual([null, []])
+  expect(backend.runtime.store.history.steps.filter(({ origin }) => origin !== null)).toEqual([])
   const { clock_frozen_at } = await backend.runtime.read(({ tx }) => tx.settings.need(1))
   expect(clock_frozen_at).not.toBeNull()
   expect(token).toBeUndefined()
@@ -122,7 +125,7 @@ describe('an invalid link', () => {
     await resetData(backend.runtime, host, 'extremes', 1)
     const before = [lastReset.get(), backend.runtime.store.identity, await quarantined()]
     vi.spyOn(backend.runtime.store, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
-    await open(hashOf(moment()))
+    await openMoment(backend.runtime, host, moment())
     expect([lastReset.get(), backend.runtime.store.identity, await quarantined()]).toEqual(before)
   })
 })

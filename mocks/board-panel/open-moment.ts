@@ -40,8 +40,15 @@ export async function followMoment(
     refuse(host, error)
     return
   }
-  if (asks) askedMoment.set(link)
-  else await openMoment(runtime, host, link)
+  if (asks) {
+    askedMoment.set(link)
+    return
+  }
+  await openMoment(runtime, host, link)
+  const made = lastReset.get()
+  lastReset.set(null)
+  // Nobody has seen the data that the page had created, so none was replaced.
+  if (made) await runtime.store.discard(made.quarantined).catch(console.error)
 }
 
 /**
@@ -83,7 +90,7 @@ async function open(
   host.begin()
   const admin = new Admin(runtime)
   try {
-    await admin.advance(ahead)
+    await admin.advance(ahead, null)
   } catch {
     throw new Error('It sets the clock to a time that doesn’t exist.')
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { Callout } from '../../src/ui/Callout.tsx'
+import { formatCount } from '../../src/ui/count.ts'
 import { Download, Upload } from '../../src/ui/Icon.tsx'
 import { questionOf, readNumber } from '../../src/ui/read-number.ts'
 import { nextPaint } from '../../src/ui/next-paint.ts'
@@ -64,13 +65,15 @@ export function DataSection() {
       {sizes && (
         <Group
           title="Rows"
-          end={<Fine className="nums">{`${sizes.reduce((sum, { rows }) => sum + rows, 0)} in total`}</Fine>}
+          end={
+            <Fine className="nums">{`${formatCount(sizes.reduce((sum, { rows }) => sum + rows, 0))} in total`}</Fine>
+          }
         >
           <dl className="columns-2 gap-6 font-mono text-fine">
             {sizes.map(({ name, rows }) => (
               <div key={name} className="flex justify-between gap-2 border-b border-rule py-1">
                 <dt className="min-w-0 truncate text-ink-2">{name}</dt>
-                <dd>{rows}</dd>
+                <dd>{formatCount(rows)}</dd>
               </div>
             ))}
           </dl>
@@ -119,7 +122,7 @@ function StartOver() {
         <Fine>{parts.words.reset}</Fine>
         {creating !== undefined && <Progress label={`Opening ${creating}`} />}
         {undo && (
-          <Callout title={`Reset from ${undo.scenario}`}>
+          <Callout title={`The ${undo.scenario} data was replaced`}>
             <p>Your earlier data is quarantined. You can also restore or delete it below.</p>
             <Button
               size="sm"

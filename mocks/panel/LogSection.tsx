@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Button } from '../../src/ui/Button.tsx'
 import type { LogEntry } from '../engine/network/request-log.ts'
 import { isCallOf } from './calls.ts'
-import { goBack } from './go-back.ts'
+import { changesInWords, goBack } from './go-back.ts'
 import { Requests } from './log/Requests.tsx'
 import { type AnyContext, usePanel } from './panel-context.ts'
 import { Fine, Group, Moment } from './pieces.tsx'
@@ -46,15 +46,7 @@ function Changes() {
   const { backend, runtime, host, parts, change } = tools
   const select = useCallback(
     ({ tx }: Pick<AnyContext, 'tx'>) =>
-      runtime.store.history.steps
-        .filter(({ origin }) => origin !== null)
-        .slice(-listed)
-        .flatMap((step) =>
-          step.origin === null
-            ? []
-            : { ...step, ...step.origin, sentence: parts.sentenceOf(step.origin, step, tx) },
-        )
-        .toReversed(),
+      changesInWords(runtime.store.history.steps, parts.sentenceOf, tx, listed),
     [runtime, parts],
   )
   const shown = useWorld(select) ?? []

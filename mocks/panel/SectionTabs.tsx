@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { formatCount } from '../../src/ui/count.ts'
 import { cx } from '../../src/ui/cx.ts'
 import type { LucideIcon } from '../../src/ui/Icon.tsx'
 
@@ -84,6 +85,8 @@ export function Count({ value, bad = false }: { value: number; bad?: boolean }) 
 /** A count for assistive technology, after its label: " (3 unread)". Renders nothing at 0. */
 export function CountWords({ value, of }: { value: number; of: string }) {
   return (
-    value > 0 && <span className="sr-only">{` (${value} ${value === 1 ? of.replace(/s$/, '') : of})`}</span>
+    value > 0 && (
+      <span className="sr-only">{` (${formatCount(value)} ${value === 1 ? of.replace(/s$/, '') : of})`}</span>
+    )
   )
 }

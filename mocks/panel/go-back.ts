@@ -1,6 +1,8 @@
 import { worldState } from '../engine/base/clock.ts'
+import type { Origin, Step } from '../engine/data/history.ts'
 import type { Change } from '../engine/data/unit-of-work.ts'
-import type { PanelTools } from './panel-context.ts'
+import type { AnyContext, PanelTools } from './panel-context.ts'
+import type { WholeParts } from './panel-context.ts'
 import type { PanelParts } from './parts.ts'
 
 type World = Pick<PanelTools, 'backend' | 'runtime'> & { parts: Pick<PanelParts, 'goingBack'> }
@@ -27,6 +29,29 @@ export async function goBack(
   if (!lost) return 'This change is too old to go back to. Choose a newer one.'
   const files = lost.length === 0 ? '' : ` ${plural(lost.length)} deleted since and can’t be restored.`
   return `Data restored to how it was before “${what}”.${files}`
+}
+
+/**
+ * Returns the latest changes in words, newest first. Each is told with the rows as they were right after it: later
+ * changes may have renamed or removed them.
+ * @param tx a unit of work that is never committed. It goes back change by change
+ */
+export function changesInWords(
+  steps: readonly Step[],
+  sentenceOf: WholeParts['sentenceOf'],
+  tx: AnyContext['tx'],
+  most: number,
+): (Step & Origin & { sentence: string })[] {
+  const told: (Step & Origin & { sentence: string })[] = []
+  for (const step of steps.toReversed()) {
+    if (step.origin) told.push({ ...step, ...step.origin, sentence: sentenceOf(step.origin, step, tx) })
+    if (told.length === most) break
+    for (const change of step.undo) {
+      if ('put' in change) tx[change.table]?.put(change.put)
+      else tx[change.table]?.remove(change.remove)
+    }
+  }
+  return told
 }
 
 const plural = (files: number) => (files === 1 ? '1 file was' : `${files} files were`)

@@ -95,5 +95,5 @@ function show(client: QueryClient, changes: readonly Pick<Application, 'id' | 's
 export const downloadCvsMutation = mutationOptions({
   mutationKey: ['jobs/download-cvs'],
   mutationFn: (body: Body<'jobs/download-cvs'>) => download('jobs/download-cvs', body),
-  meta: { changes: 'nothing' },
+  meta: { changes: 'nothing', isRead: true },
 })

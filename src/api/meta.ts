@@ -21,6 +21,8 @@ export type MutationMetaFields = {
   alertsNetwork?: boolean
   /** What it changes: something that pages may show, by default; also the account itself (`me`); or nothing of both. */
   changes?: 'account' | 'nothing'
+  /** Only fetches a file, so that leaving the page loses no change. */
+  isRead?: true
 }
 
 /** Returns a query's options without the alert for a failure, because the screen reports it. */

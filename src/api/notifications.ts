@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
 import { callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
-import { updateUser } from './session.ts'
+import { meQuery, updateUser } from './session.ts'
 import { token } from './token.ts'
 
 export type Notification = Entity<'Notification'>
@@ -17,10 +17,13 @@ export const notificationsQuery = () =>
       const asked = token.get()
       const answer = await callSignedIn('notifications/fetch', { type: 'job' })
       if (token.get() !== asked) return answer
-      updateUser(client, { jobs_notifications: 0 })
       const shown = client.getQueryData<typeof answer>(queryKey)?.notifications ?? []
       const marked = new Set(shown.filter(({ is_new }) => is_new).map(({ id }) => id))
-      const isNew = ({ id, is_new }: Notification) => is_new || marked.has(id)
+      const isNew = ({ id, is_new }: Notification) => marked.has(id) || is_new
+      // If more were unread than are listed, the server may have marked only these as read.
+      const unread = client.getQueryData(meQuery().queryKey)?.jobs_notifications
+      const isAll = unread !== undefined && answer.notifications.filter(isNew).length >= unread
+      updateUser(client, { jobs_notifications: isAll ? 0 : undefined })
       // The server reports a notification as new only once, perhaps to a request that another has replaced since.
       return client.setQueryData<typeof answer>(queryKey, {
         ...answer,

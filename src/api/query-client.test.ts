@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { example } from '../../tests/support/examples.ts'
 import { ApiError, type ApiErrorDetails } from './errors.ts'
 import type { MutationMetaFields, QueryMetaFields } from './meta.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, guardChanges } from './query-client.ts'
 import { meQuery, type User } from './session.ts'
 import { createSafeStorage } from './storage.ts'
 import { createTokenStore, type TokenStore } from './token.ts'
@@ -148,6 +148,22 @@ test('a refetch waits for all changes that are on screen before the server has m
   await Promise.all(both)
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 3'))
   jobs.leave()
+})
+
+test.each<[what: string, meta: MutationMetaFields, asks: boolean]>([
+  ['a change', {}, true],
+  ['a message', { changes: 'nothing' }, true],
+  ['a download', { changes: 'nothing', isRead: true }, false],
+])('leaving the page during %s', async (_what, meta, asks) => {
+  const page = new EventTarget()
+  guardChanges(client, page)
+  const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const sent = mutate(promise, meta)
+  expect(isAsked()).toBe(asks)
+  resolve(null)
+  await sent
+  expect(isAsked()).toBe(false)
 })
 
 test.each<[what: string, outcome: unknown, meta: MutationMetaFields, refetched: string[]]>([

@@ -133,6 +133,19 @@ export function createQueryClient({
   return queryClient
 }
 
+/** Until the server has answered each change, the browser asks before a reload or a closed tab loses one. */
+export function guardChanges(
+  queryClient: QueryClient,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
+): void {
+  const ask = (event: Event) => event.preventDefault()
+  queryClient.getMutationCache().subscribe(() => {
+    const isOpen = queryClient.isMutating({ predicate: ({ meta }) => !meta?.isRead }) > 0
+    // Only meanwhile, because a page with this listener may be kept out of the back/forward cache.
+    page[isOpen ? 'addEventListener' : 'removeEventListener']('beforeunload', ask)
+  })
+}
+
 /** Clears the cache when the login changes: nobody may see another account's data. */
 function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
   const cache = queryClient.getQueryCache()

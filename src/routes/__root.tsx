@@ -7,7 +7,7 @@ import type { RouterContext } from '../shell/prefetch.ts'
 import { StartNotice } from '../shell/StartNotice.tsx'
 import { titleFor } from '../shell/titles.ts'
 import { Announcer } from '../ui/Announcer.tsx'
-import { arrive, mainId } from '../ui/arrival.ts'
+import { arrive, depart, mainId } from '../ui/arrival.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -29,13 +29,18 @@ function Layout() {
   // Read before anything can be pressed: effects may run only after that.
   const [first] = useState(() => router.history.location.state.__TSR_index)
   useEffect(() => {
-    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    const stopDeparting = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && depart())
+    const stopArriving = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       // On the app's first page, focus stays at the start of the document. A user who left that page before it was
       // rendered has no `fromLocation` either, but another history index.
       const isFirst = !fromLocation && toLocation.state.__TSR_index === first
       // New search parameters are not a new page.
       if (!isFirst && pathChanged) arrive(toLocation.hash)
     })
+    return () => {
+      stopDeparting()
+      stopArriving()
+    }
   }, [router, first])
 
   return (

@@ -1,3 +1,4 @@
+import { formatCount } from './count.ts'
 import { cx } from './cx.ts'
 
 /** A small count ("3", at most "99+") with a label for assistive technology. Renders nothing if it is 0 or unknown. */
@@ -19,7 +20,7 @@ export function Badge({
       )}
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{` (${count} ${label})`}</span>
+      <span className="sr-only">{` (${formatCount(count)} ${label})`}</span>
     </span>
   )
 }

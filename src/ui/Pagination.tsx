@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { formatCount } from './count.ts'
 import { cx } from './cx.ts'
 import { ChevronLeft, ChevronRight } from './Icon.tsx'
 
@@ -41,7 +42,7 @@ export function Pagination({
   const current = Math.max(1, Math.trunc(page) || 1)
   const previous = Math.min(current - 1, pages)
   const turn = (rel: 'prev' | 'next', to: number, children: ReactNode) => {
-    const name = `${rel === 'prev' ? 'Previous' : 'Next'} page, page ${to}`
+    const name = `${rel === 'prev' ? 'Previous' : 'Next'} page, page ${formatCount(to)}`
     const className = cx(square, 'font-semibold')
     return renderLink(to, { activeOptions, rel, 'aria-label': name, className, children })
   }
@@ -59,7 +60,7 @@ export function Pagination({
           )}
       </div>
       <p className="text-dense text-ink-2 sm:hidden">
-        {isOpenEnded ? `Page ${current}` : `${current} of ${pages}`}
+        {isOpenEnded ? `Page ${formatCount(current)}` : `${formatCount(current)} of ${formatCount(pages)}`}
       </p>
       <ol className="hidden items-center gap-1 sm:flex">
         {pageWindow(Math.min(current, pages), pages).map((entry, index) => (
@@ -69,10 +70,10 @@ export function Pagination({
             ) : (
               renderLink(entry, {
                 activeOptions,
-                'aria-label': `Page ${entry}`,
+                'aria-label': `Page ${formatCount(entry)}`,
                 ...(entry === current && { 'aria-current': 'page' as const }),
                 className: square,
-                children: entry,
+                children: formatCount(entry),
               })
             )}
           </li>

@@ -1,5 +1,6 @@
 import { startTransition, useId, useOptimistic } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { formatCount } from './count.ts'
 import { cx } from './cx.ts'
 import { nextPaint } from './next-paint.ts'
 
@@ -77,7 +78,7 @@ export function Tabs<T extends string = string>({
               >
                 <span>{tab.label}</span>
                 {tab.count !== undefined && (
-                  <span className="ms-1.5 font-normal text-ink-2">{tab.count}</span>
+                  <span className="ms-1.5 font-normal text-ink-2">{formatCount(tab.count)}</span>
                 )}
               </button>
             )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { formatCount } from './count.ts'
 import { cx } from './cx.ts'
 import { boxClass, FieldFrame, useField } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
@@ -25,7 +26,7 @@ export function TextArea({
   const near = limit !== undefined && left !== undefined && left <= Math.max(50, limit / 10)
   const count = Math.abs(left ?? 0)
   const rest = left !== undefined && left < 0 ? 'over the limit' : 'left'
-  const words = `${count} ${count === 1 ? 'character' : 'characters'} ${rest}`
+  const words = `${formatCount(count)} ${count === 1 ? 'character' : 'characters'} ${rest}`
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(near ? words : ''), 1000)

@@ -9,6 +9,16 @@ const headingTimeout = 30_000
 /** Stops watching the previous page. */
 let stopWatching: (() => void) | undefined
 
+/** Whether the user has moved the focus with Tab since the navigation began. */
+let hasTabbed = false
+const onKey = ({ key }: KeyboardEvent) => (hasTabbed ||= key === 'Tab')
+
+/** Call it when the user leaves a page: the next one won't take the focus from where Tab moves it from now on. */
+export function depart(): void {
+  hasTabbed = false
+  document.addEventListener('keydown', onKey)
+}
+
 /**
  * Moves focus to the heading of a new page and announces it (product: accessibility, rules 36). The scroll position
  * stays as the router has set it.
@@ -24,7 +34,9 @@ export function arrive(hash = ''): void {
   if (!main) return
   let heading = headingOf(main)
   let said = ''
-  focusOn(heading ?? main)
+  if (!hasTabbed || document.activeElement === document.body) focusOn(heading ?? main)
+  hasTabbed = false
+  document.removeEventListener('keydown', onKey)
   say()
   let isOnTarget = goToTarget()
 

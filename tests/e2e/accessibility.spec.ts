@@ -158,6 +158,15 @@ test('the longest name keeps the header in one line at every width', async ({ pa
   }
 })
 
+test('/search: the filters keep the focus when the window’s width changes their layout', async ({ page }) => {
+  await openPage(page, 'search')
+  await page.getByRole('search', { name: 'Filters' }).getByLabel('Location').focus()
+  await page.setViewportSize(phone)
+  await expect(mainOf(page).getByRole('button', { name: /^Filters/ })).toBeFocused()
+  await page.setViewportSize(desktop)
+  await expect(page.getByRole('heading', { name: 'Filters' })).toBeFocused()
+})
+
 test('the Tab key leads from the skip link into the page, where the focus stays visible', async ({
   page,
 }) => {

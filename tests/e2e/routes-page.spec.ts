@@ -74,6 +74,20 @@ freshTest('leaving before the page has loaded focuses the next one (rules 36)', 
   await expect(heading).toBeFocused()
 })
 
+freshTest('a page leaves the focus where Tab has moved it meanwhile (rules 36)', async ({ page }) => {
+  const release = await hold(page, /\/assets\/faqs-.*\.js$/)
+  await openPage(page, 'about')
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+  await links.filter({ hasText: 'FAQs' }).press('Enter')
+  await expect(page.getByText('Loading the page')).toBeAttached()
+  await page.keyboard.press('Tab')
+  const address = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+  expect(address).toBeTruthy()
+  release()
+  await expect(page.locator('main + [role=status]')).toHaveText('Questions and answers')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address)
+})
+
 test('a heading that was hidden while code was loading gets the focus back (rules 36)', async ({ page }) => {
   await openPage(page)
   await follow(page, 'About')

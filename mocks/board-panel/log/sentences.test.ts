@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestBackend, type TestBackend } from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
+import { changesInWords } from '../../panel/go-back.ts'
 import { sentenceOf } from './sentences.ts'
 
 let backend: TestBackend
@@ -11,12 +12,11 @@ beforeAll(async () => {
   ada = await backend.signIn(personas.ada)
 })
 
-/** What the last change did, in words. */
-const said = async () =>
-  await backend.runtime.read(({ tx }) => {
-    const step = backend.runtime.store.history.steps.findLast(({ origin }) => origin !== null)
-    return step?.origin ? sentenceOf(step.origin, step, tx) : undefined
-  })
+/** What the last change did, in words, or one `back` before it. */
+const said = async (back = 0) =>
+  await backend.runtime.read(
+    ({ tx }) => changesInWords(backend.runtime.store.history.steps, sentenceOf, tx, 50)[back]?.sentence,
+  )
 
 describe('a change in words', () => {
   it('tells adding from removing', async () => {
@@ -25,6 +25,8 @@ describe('a change in words', () => {
     expect(await said()).toMatch(/^Ada Lindqvist bookmarked “.+”$/)
     await toggle()
     expect(await said()).toBe('Ada Lindqvist removed a bookmark')
+    // The bookmark is gone, but not what the older sentence says.
+    expect(await said(1)).toMatch(/^Ada Lindqvist bookmarked “.+”$/)
   })
 
   it('tells a wrong code from a login', async () => {

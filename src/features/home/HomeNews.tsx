@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { myApplicationsQuery } from '../../api/applications.ts'
 import { quiet } from '../../api/meta.ts'
 import { accountType, type User } from '../../api/session.ts'
+import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { ApplicationStatusTag, isOpen } from '../applications/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
@@ -33,7 +34,7 @@ export function HomeNews({ user }: { user: User }) {
               ? 'Notifications'
               : unread === 0
                 ? 'No unread notifications'
-                : `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+                : `${formatCount(unread)} unread ${unread === 1 ? 'notification' : 'notifications'}`}
           </Link>
         </Row>
         {role === 'job_seeker' && <SavedRows />}

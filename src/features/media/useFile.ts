@@ -32,6 +32,6 @@ export function useDownload(path: string, pdfName: string) {
     mutationKey: ['files', 'save'],
     mutationFn: () => load(path, pdfName),
     onSuccess: saveFile,
-    meta: { quiet: true, changes: 'nothing' },
+    meta: { quiet: true, changes: 'nothing', isRead: true },
   })
 }

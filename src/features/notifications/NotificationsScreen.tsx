@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { notificationsQuery, type Notification } from '../../api/notifications.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { formatCount } from '../../ui/count.ts'
 import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -65,13 +66,28 @@ function Notifications({ isWaiting }: { isWaiting: boolean }) {
         const fresh = all.filter(({ id }) => marked.has(id))
         const earlier = all.filter(({ id }) => !marked.has(id))
         const latest = latestOf(all)
+        const isCut = earlier.length === 0 && (all.length >= newest || query.data?.omitted !== undefined)
         return (
           <div className="flex flex-col gap-10">
-            {fresh.length > 0 && <Group title="New" notifications={fresh} latest={latest} isFresh />}
-            {earlier.length > 0 && <Group title="Earlier" notifications={earlier} latest={latest} />}
+            {fresh.length > 0 && (
+              <Group
+                title="New"
+                notifications={fresh}
+                latest={latest}
+                count={formatCount(fresh.length) + (isCut ? ' or more' : '')}
+              />
+            )}
+            {earlier.length > 0 && (
+              <Group
+                // A backend may not say which are new.
+                title={all.some(({ is_new }) => is_new !== undefined) ? 'Earlier' : 'All'}
+                notifications={earlier}
+                latest={latest}
+              />
+            )}
             {all.length >= newest && (
               <p className="-mt-4 text-dense text-ink-2">
-                Only your newest {newest} notifications appear here.
+                {`Only your newest ${formatCount(all.length)} notifications appear here.`}
               </p>
             )}
           </div>
@@ -85,26 +101,27 @@ function Group({
   title,
   notifications,
   latest,
-  isFresh = false,
+  count,
 }: {
-  title: 'New' | 'Earlier'
+  title: 'New' | 'Earlier' | 'All'
   notifications: readonly Notification[]
   /** The ids of the newest notification of each type about each job. */
   latest: ReadonlySet<number>
-  isFresh?: boolean
+  /** How many new ones there are, in words. */
+  count?: string
 }) {
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="mb-4 w-fit text-lead">
         {title}
-        {isFresh && <span className="ms-2 font-normal text-ink-2">{notifications.length}</span>}
+        {count && <span className="ms-2 font-normal text-ink-2">{count}</span>}
       </h2>
       <ul aria-labelledby={title} className="@container border-y border-rule">
         {notifications.map((notification) => (
           <NotificationRow
             key={notification.id}
             notification={notification}
-            isFresh={isFresh}
+            isFresh={count !== undefined}
             isLatest={latest.has(notification.id)}
           />
         ))}

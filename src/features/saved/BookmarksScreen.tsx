@@ -26,7 +26,7 @@ const sample: Bookmark = {
 export function BookmarksScreen({ page }: { page: number }) {
   return (
     <Container className="pb-16">
-      <PageHeader title="Bookmarks" intro="Jobs you bookmarked, newest first. Only you can see them." />
+      <PageHeader title="Bookmarks" intro="Jobs you bookmarked. Only you can see them." />
       <RequireRole role="job_seeker" purpose="to see your bookmarks">
         {(isWaiting) => <Bookmarks page={page} isWaiting={isWaiting} />}
       </RequireRole>
@@ -66,7 +66,7 @@ function Bookmarks({ page, isWaiting }: { page: number; isWaiting: boolean }) {
                 <ButtonLink to="/search" variant="primary">
                   Search jobs
                 </ButtonLink>
-                <ButtonLink to="/jobs">See the newest jobs</ButtonLink>
+                <ButtonLink to="/jobs">Browse all jobs</ButtonLink>
               </>
             }
           >

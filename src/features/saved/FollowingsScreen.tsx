@@ -25,10 +25,7 @@ const sample: Following = { id: 0, company_id: 0, name: dashes(18), profile_imag
 export function FollowingsScreen() {
   return (
     <Container className="pb-16">
-      <PageHeader
-        title="Followings"
-        intro="Companies you follow, newest first. Their pages show all their open jobs."
-      />
+      <PageHeader title="Followings" intro="Companies you follow. Their pages show their open jobs." />
       <RequireRole role="job_seeker" purpose="to see the companies you follow">
         {(isWaiting) => <Followings isWaiting={isWaiting} />}
       </RequireRole>

@@ -18,7 +18,7 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
     <Container>
       <PageHeader
         title="Jobs"
-        intro="Every open job: featured ones first, then the newest."
+        intro="Open jobs, full time and part time."
         actions={
           <ButtonLink to="/search">
             <Search />

@@ -62,7 +62,8 @@ export function SearchScreen({ search }: { search: JobSearch }) {
       <PageHeader title="Search jobs" />
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
         {isWide && (
-          <div>
+          // The other layout's filters take the focus if the window's width changes.
+          <div data-focus-home={`${id}-sheet`}>
             <form
               role="search"
               aria-labelledby={`${id}-filters`}
@@ -71,7 +72,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
                 form.settle()
               }}
             >
-              <h2 id={`${id}-filters`} className="mb-6 border-b border-rule pb-3 text-lead">
+              <h2 id={`${id}-filters`} tabIndex={-1} className="mb-6 border-b border-rule pb-3 text-lead">
                 Filters
               </h2>
               <JobFilters form={form} />
@@ -89,6 +90,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
             <form
               role="search"
               aria-label="Keyword"
+              data-focus-home={`${id}-filters`}
               className="mb-6 flex flex-wrap items-end gap-3"
               onSubmit={(event) => {
                 event.preventDefault()
@@ -103,6 +105,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
                 onBlur={form.settle}
               />
               <Button
+                id={`${id}-sheet`}
                 className="min-h-11! max-sm:grow"
                 aria-haspopup="dialog"
                 onClick={() => setSheetOpen(true)}

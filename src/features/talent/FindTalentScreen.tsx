@@ -4,6 +4,7 @@ import { talentQuery, type TalentCard } from '../../api/talent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
+import { formatCount } from '../../ui/count.ts'
 import { dashes } from '../../ui/dashes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -54,7 +55,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         className="nums mb-3 min-h-7 scroll-mt-24 text-body font-semibold tracking-normal"
       >
         <span>{words || (data || isError ? 'Job seekers' : 'Searching…')}</span>
-        {page > 1 && <span className="sr-only">{`, page ${page}`}</span>}
+        {page > 1 && <span className="sr-only">{`, page ${formatCount(page)}`}</span>}
       </h2>
       <List
         query={query}

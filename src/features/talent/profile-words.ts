@@ -1,4 +1,5 @@
 import type { PublicUser } from '../../api/talent.ts'
+import { formatCount } from '../../ui/count.ts'
 import { entriesIn } from '../../ui/typed.ts'
 
 type Education = PublicUser['education'][number]
@@ -7,7 +8,7 @@ type Certificate = PublicUser['certificates'][number]
 
 /** Says how many job seekers were found (product: find talent); empty if the backend doesn't count them. */
 export function foundWords(total: number | undefined): string {
-  return total === undefined ? '' : `Total ${total.toLocaleString('en')} user(s) found.`
+  return total === undefined ? '' : `Total ${formatCount(total)} user(s) found.`
 }
 
 /** Formats "degree - institute (year)" (product: user page). Leaves out the separators of empty parts. */

@@ -2,9 +2,9 @@
 export const homeContent = {
   title: 'Work, set out plainly.',
   intro:
-    'Every job on one line: title, company, place and salary. Search, apply with your own CV and follow your applications.',
+    'Title, company, place and salary at a glance. Search, apply with your own CV and follow your applications.',
   findTalent: 'Find Talent',
   figures: { positions: 'Open positions', categories: 'Categories', places: 'Places' },
   categories: { title: 'Browse by category' },
-  newest: { title: 'Newest jobs' },
+  newest: { title: 'Full-time and part-time jobs' },
 }
