@@ -34,7 +34,7 @@ const tableBehind = (call: CallName, { kind }: Field): string => tableOf[kind] ?
 /** Returns what a call requires, about the caller where it can be, with empty texts for ids of other rows. */
 function payloadFor(call: CallName, me: Row<'accounts'> | null): Record<string, string> {
   const fields: Readonly<Record<string, CallField>> = contract[call].fields
-  const payload = Object.entries(fields).flatMap(([name, { kind, required }]) => {
+  const payload = Object.entries(fields).flatMap(([name, { kind, required }]): [string, string][] => {
     const table = tablesOf[call]?.[name]
     // Only recruiters have a company.
     const isMine = me && (required || me.type === 'recruiter') && (table === 'accounts' || kind === 'boolean')

@@ -32,7 +32,7 @@ const post = (many: number, fields = {}) =>
 const counts = async () =>
   rows((await before.call('fetch-home', { type: 'job' }))['categories']).map(({ vacancies }) => vacancies)
 
-it('Home and Jobs have what the backend’s search has before anybody searches, and ask it once', async () => {
+it('Home and Jobs have what the backend’s search has, whoever searches, and ask it once a minute', async () => {
   post(20)
   post(12, { nature: 'part_time' })
   expect(await counts()).toEqual([8, 8, 8, 8])
@@ -44,6 +44,10 @@ it('Home and Jobs have what the backend’s search has before anybody searches, 
   ])
   expect(backend.asked.filter((call) => call === 'jobs/search')).toHaveLength(1 + 4)
   expect(told()).toBe('')
+  backend.remove(backend.jobs[0]?.id ?? 0)
+  const later = performance.now() + 61_000
+  vi.spyOn(performance, 'now').mockImplementation(() => later)
+  expect(await before.call('jobs/fetch')).toMatchObject({ pages: 2, total: 19 })
 })
 
 it('more jobs than the simulator reads are “at least 200”: only the backend’s own numbers are given', async () => {
@@ -72,11 +76,13 @@ it('simulated notices stand before real ones; whose token is new is asked before
   await before.call('cvs/upload', { file, title: 'CV' }, person.token)
   await before.call('employees/create', { email: 'ines@small.example' }, company.token)
   const cv_id = Number(backend.cvs[0]?.id)
+  /** Which notifications are the simulator’s, between what `me` says before and after they are read. */
   const news = async ({ token }: typeof company) => {
-    const { user } = await before.call('me', {}, token)
-    const own = rows((await before.call('notifications/fetch', {}, token))['notifications'])
-    return [user, own.map(({ title }) => title !== 'News')]
+    const unread = async () => (await before.call('me', {}, token))['user']
+    const [first, list] = [await unread(), await before.call('notifications/fetch', {}, token)]
+    return [first, rows(list['notifications']).map(({ title }) => title !== 'News'), await unread()]
   }
+  const none = { jobs_notifications: 0 }
   for (const [simulate, marks] of [
     ['jobs/apply,jobs/change-application-status', [true]],
     ['', [false]],
@@ -85,10 +91,10 @@ it('simulated notices stand before real ones; whose token is new is asked before
     expect(await before.call('jobs/apply', { id, cv_id }, person.token)).toMatchObject({ status: 'success' })
     const { job, applications } = await before.call('jobs/fetch-single', { id }, company.token)
     expect(job).toMatchObject({ applicants: 1 })
-    expect(await news(company)).toMatchObject([{ jobs_notifications: 1 }, marks])
+    expect(await news(company)).toMatchObject([{ jobs_notifications: 1 }, marks, none])
     const change = { id: Number(rows(applications)[0]?.['id']), status: 'shortlisted' }
     await before.call('jobs/change-application-status', change, company.token)
-    expect(await news(person)).toMatchObject([{}, [...marks, false]])
+    expect(await news(person)).toMatchObject([{}, [...marks, false], none])
   }
 })
 
