@@ -9,10 +9,8 @@ import { goneKey, keyOf, makeRoom, rowsOf, seenOf } from './learned.ts'
 import { answerOf, type Reader } from './owned.ts'
 import { isWriter } from './ownership.ts'
 import { type Named, namedBy, tableOf } from './rows.ts'
+import { freshness } from './tokens.ts'
 import { entriesOf, fieldsOfAnswer, type Place, walk } from './walk.ts'
-
-/** How long a row counts as there after a real answer showed it, in milliseconds. */
-const freshness = 60_000
 
 /** When real answers showed rows, for a minute. */
 export class Sightings {

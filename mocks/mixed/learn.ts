@@ -132,11 +132,13 @@ const learners: Readonly<Record<string, (at: At) => void>> = {
   bookmarks: (at) => {
     const target_id = inner(at.place.object, 'job')
     learnObject(at, { account_id: at.actor?.id, type: 'job', target_id })
+    isNews(at.context.tx, `mark:job:${target_id}:${at.actor?.id}`, true)
   },
   followings: (at) => {
     const recruiter_id = idOf(at.place.object['company_id'])
     ensureAccount(at.context, recruiter_id, knownOf(at, 'accounts'))
     learnObject(at, { account_id: at.actor?.id, recruiter_id })
+    isNews(at.context.tx, `pair:${at.actor?.id}:${recruiter_id}`, true)
   },
   Category: learnCategory,
   Settings: ({ context: { tx }, place: { object }, isSimulated }) => {
@@ -287,6 +289,7 @@ function learnMark(
   isSet: unknown,
 ): void {
   if (!actor || (type !== 'job' && type !== 'post') || typeof target_id !== 'number') return
+  if (type === 'job' && !tx.jobs.get(target_id)) return
   const mark = `${type}:${target_id}:${actor.id}`
   if (!isNews(tx, `mark:${mark}`, isSet)) return
   const row = tx.bookmarks.one('mark', mark)
@@ -302,9 +305,9 @@ function learnFollowing(
   recruiter_id: number | undefined,
   isSet: unknown,
 ): void {
-  if (actor?.type !== 'job_seeker' || recruiter_id === undefined) return
+  if (actor?.type !== 'job_seeker' || recruiter_id === undefined || !tx.accounts.get(recruiter_id)) return
   const pair = `${actor.id}:${recruiter_id}`
-  if (!isNews(tx, `following:${pair}`, isSet)) return
+  if (!isNews(tx, `pair:${pair}`, isSet)) return
   const row = tx.followings.one('pair', pair)
   if (isSet === true && !row) {
     const { id } = tx.followings.insert({ account_id: actor.id, recruiter_id, created_at: now })
@@ -313,11 +316,14 @@ function learnFollowing(
   if (isSet === false && row) tx.followings.remove(row.id)
 }
 
+/** Returns whether the backend last said that a switch is set. */
+export const wasSet = (tx: Context['tx'], key: string): boolean =>
+  tx.learned.one('key', key)?.seen['is_set'] === true
+
 /** Returns whether a switch differs from what the backend said before, and remembers it. An unset one is no news. */
-function isNews(tx: Context['tx'], key: string, isSet: unknown): boolean {
-  if (typeof isSet !== 'boolean') return false
+export function isNews(tx: Context['tx'], key: string, isSet: unknown): boolean {
+  if (typeof isSet !== 'boolean' || wasSet(tx, key) === isSet) return false
   const before = tx.learned.one('key', key)
-  if ((before?.seen['is_set'] ?? false) === isSet) return false
   if (before) tx.learned.patch(before.id, { seen: { is_set: isSet } })
   else tx.learned.insert({ key, seen: { is_set: isSet } })
   return true

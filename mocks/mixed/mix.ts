@@ -16,15 +16,16 @@ import { realPath, simulateFiles, withAddresses } from './files.ts'
 import { absentFrom, goneOf, isNotThere, noteGone, Sightings } from './gone.ts'
 import { idOf, isJson, type Json, parsed } from './json.ts'
 import { learn, type Sighting } from './learn.ts'
+import { type Found, leaveOut, questionsFor, readAll } from './lists.ts'
 import { isOwn, OtherData, raiseSequences } from './learned.ts'
 import { Missing } from './missing.ts'
 import { answerOf, replaceOwned } from './owned.ts'
-import { ownedFields } from './ownership.ts'
+import { isWriter, ownedFields } from './ownership.ts'
 import type { Real } from './real.ts'
-import { noteApplication, repeat } from './repeat.ts'
+import { isApart, noteApplication, repeat } from './repeat.ts'
 import { isUnknown, type Named, namedBy, questionFor } from './rows.ts'
-import { isSessionCall, type Sides } from './sides.ts'
-import { Tokens } from './tokens.ts'
+import { allCalls, isSessionCall, type Sides, tagOf } from './sides.ts'
+import { freshness, Tokens } from './tokens.ts'
 
 /** One request to either half. */
 interface Asked {
@@ -63,6 +64,8 @@ export class Mix {
   readonly #others = new Set<string>()
   /** The last number of `learned`, which begins again with a reset. */
   #since = 0
+  /** The real lists that were read, and when, in milliseconds of `performance.now`. */
+  readonly #lists = new Map<string, Found & { at: number }>()
   /** Until it is known which calls the backend lacks. */
   #asked: Promise<boolean> | undefined
 
@@ -131,6 +134,7 @@ export class Mix {
     })
     if (since < this.#since) {
       this.#others.clear()
+      this.#lists.clear()
       this.sides.report('data', undefined)
     }
     this.#since = since
@@ -143,9 +147,21 @@ export class Mix {
     if (this.sides.of(call) === 'simulated' && !isGuess) return await this.#simulate(asked)
     // The simulator knows the real rows too, but the backend doesn't know the simulator's.
     if (own.some(Boolean)) return await this.#simulate(asked)
+    // Its answer is joined with what the simulator has of the caller.
+    if (asked.token !== undefined && !isSessionCall(call) && !(await this.#tokens.knows(asked.token)))
+      await this.#question(asked, 'me', {})
+    if (await this.#isApart(asked)) return await this.#simulate(asked)
     const answered = await this.#ask({ ...asked, since })
     if (answered !== 'missing') return answered
     return await this.#simulate(asked)
+  }
+
+  /** Whether a press would set the real switch otherwise than what it shows, which is the simulator's state. */
+  async #isApart({ call, token, body }: Asked): Promise<boolean> {
+    if (allCalls.every((each) => tagOf(each) !== tagOf(call) || this.#isReal(each))) return false
+    return await this.#world.read((context) =>
+      isApart(context.tx, this.#tokens.actorOf(context, token), call, body),
+    )
   }
 
   /** Reports why a call had no answer. @returns whether the backend lacks just this call, as far as a page can tell */
@@ -173,7 +189,7 @@ export class Mix {
     if (token !== undefined) {
       const isKnown = await this.#tokens.knows(token)
       const isFresh = isKnown && this.#tokens.isFresh(token)
-      if (!isFresh && (await this.#question(asked, 'me', {})) === 'unreachable' && !isKnown)
+      if (!isFresh && isAway(await this.#question(asked, 'me', {})) && !isKnown)
         throw new Refused('The backend can’t be reached, so the simulator doesn’t know who you are.', {
           httpStatus: 503,
         })
@@ -182,6 +198,7 @@ export class Mix {
     const unknown = await this.#unknown(named)
     const isChange = jobBoard.whenFull?.[call] !== 'reads'
     await this.#askAbout(asked, isChange ? await this.#doubted(named) : unknown)
+    const found = await this.#readLists(asked)
     const gone = isChange
       ? await this.#world.read(({ tx }) => named.flatMap((each) => goneOf(tx, each) ?? []))
       : []
@@ -198,7 +215,44 @@ export class Mix {
     const still = unknown.length > 0 ? await this.#unknown(unknown) : []
     if (still.length > 0) return await explained(response, still, this.sides)
     if (response.type === 'error' || !response.headers.get('content-type')?.includes('json')) return response
-    return new Response(await this.#withAddresses(await response.text()), response)
+    const text = this.#leftOut(call, await response.text(), found)
+    return new Response(await this.#withAddresses(text), response)
+  }
+
+  /** Reads the real lists with the rows of a simulated one, at most once a minute for a caller. */
+  async #readLists(asked: Asked): Promise<readonly Found[]> {
+    const actor = await this.#world.read((context) => this.#tokens.actorOf(context, asked.token))
+    const isFresh = ({ at }: { at: number }) => performance.now() - at < freshness
+    for (const [key, list] of this.#lists) if (!isFresh(list)) this.#lists.delete(key)
+    const lists = questionsFor(asked.call, actor, this.#isReal).map(async (question) => {
+      const { call, fields } = question
+      const key = JSON.stringify([asked.token, question])
+      const known = this.#lists.get(key)
+      if (known) return known
+      const at = performance.now()
+      const ask = async (page?: number) => {
+        const response = await this.#question(asked, call, { ...fields, ...(page && { page: `${page}` }) })
+        const answer = response.ok ? parsed(await response.text()) : undefined
+        return isJson(answer) && answer['status'] === 'success' ? answer : undefined
+      }
+      const found = await readAll(question, ask, this.#real.patience)
+      if (found.answer) this.#lists.set(key, { ...found, at })
+      const whole = found.isWhole && { ...found.answer, pages: 1 }
+      if (whole) await this.#noteAbsent({ ...asked, call, body: { ...bodyOf(fields), page: 1 } }, whole, at)
+      return found
+    })
+    return await Promise.all(lists)
+  }
+
+  #isReal = (call: CallName): boolean => this.sides.of(call) === 'real' && !this.sides.hasMissed(call)
+
+  /** Leaves out of a simulated answer what isn't known, and says so. */
+  #leftOut(call: CallName, text: string, found: readonly Found[]): string {
+    const answer = parsed(text)
+    if (isWriter(call) || !isJson(answer) || answer['status'] !== 'success') return text
+    const said = leaveOut(call, answer, found, this.#isReal)
+    this.sides.report(`list ${call}`, said || undefined)
+    return said ? JSON.stringify(answer) : text
   }
 
   async #withAddresses(json: string): Promise<string> {
@@ -255,21 +309,20 @@ export class Mix {
       })
   }
 
-  /** Asks the real backend something on behalf of a caller, and learns from its answer. */
-  async #question(
-    asked: Asked,
-    call: CallName,
-    fields: Readonly<Record<string, string>>,
-  ): Promise<'answered' | 'unreachable'> {
+  /**
+   * Asks the real backend something on behalf of a caller, and learns from its answer.
+   * @returns a network error without an answer
+   */
+  async #question(asked: Asked, call: CallName, fields: Readonly<Record<string, string>>): Promise<Response> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     const headers = new Headers(asked.headers)
-    const body: Json = fields['id'] === undefined ? {} : { id: Number(fields['id']) }
-    if (Object.keys(fields).length === 0) headers.delete('content-type')
+    const body = bodyOf(fields)
+    headers.delete('content-type')
+    if (Object.keys(fields).length > 0) headers.set('content-type', 'multipart/form-data')
     const question = { ...asked, call, headers, body, readForm: () => Promise.resolve(form) }
     const answered = await this.#ask(question, AbortSignal.timeout(this.#real.patience))
-    if (answered === 'missing' || answered.type === 'error') return 'unreachable'
-    return answered.status >= 500 || answered.status === 429 ? 'unreachable' : 'answered'
+    return answered === 'missing' ? Response.error() : answered
   }
 
   /** Asks the real backend. Returns its answer, joined with what the simulator has, or `missing`. */
@@ -392,6 +445,8 @@ export class Mix {
     const joined: Sighting = { call, body, answer }
     const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)
     try {
+      // What a change says is about rows that it only names.
+      if (isWriter(call)) await this.#askAbout(asked, await this.#unknown(namedBy(call, body)))
       if (read?.answer || !(call in answers))
         await this.#learn(asked, { call, body, answer: { ...read?.answer }, since: asked.since })
       if (read?.answer) await this.#noteAbsent(asked, answer, started)
@@ -466,6 +521,11 @@ function noted(text: string | undefined): unknown {
   return isJson(answer) ? answer : text
 }
 
+const bodyOf = (fields: Readonly<Record<string, string>>): Json =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Number(value)]))
+
+const isAway = ({ type, status }: Response): boolean => type === 'error' || status >= 500 || status === 429
+
 async function isRefusal(response: Response): Promise<boolean> {
   if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return false
   const answer = parsed(await response.clone().text())
@@ -486,9 +546,7 @@ async function explained(response: Response, unknown: readonly Named[], sides: S
   const [{ table, id } = { table: '', id: 0 }] = unknown
   const question = unknown[0] && questionFor(unknown[0])
   const asked = question && sides.of(question.call) === 'real'
-  const why = asked
-    ? `The backend doesn’t show ${table} ${id} to the simulator.`
-    : `The simulator doesn’t know ${table} ${id}, and no real call shows it.`
+  const why = `The backend doesn’t show ${table} ${id} ${asked ? 'to the simulator' : 'yet'}.`
   return await reworded(response, (message) => `${message} (${why})`)
 }
 

@@ -1,10 +1,11 @@
 import { jobBoard } from '../backend.ts'
 import type { Behind } from '../engine/backend.ts'
-import type { Row } from '../model/tables.ts'
+import type { Row, Tx } from '../model/tables.ts'
 import type { CallName, Context, JobBoard } from '../operation.ts'
 import { applicationNotice } from '../services/notices.ts'
-import type { Sighting } from './learn.ts'
-import { noteReal } from './learned.ts'
+import { idOf, type Json } from './json.ts'
+import { isNews, type Sighting, wasSet } from './learn.ts'
+import { noteReal, rowsOf } from './learned.ts'
 
 /**
  * Real calls whose effect their answers don't show. The simulator runs them too, so that its half knows: the applicant
@@ -43,6 +44,11 @@ export async function repeat(
     .mutate((context) => {
       jobBoard.operations[call].run({ ...context, actor: actorOf(context), session: null, body })
       const { mails, notifications } = context.tx
+      for (const [table, index] of Object.values(switches)) {
+        const { committed, staged } = rowsOf(context.tx, table)
+        const gone = [...staged.keys()].flatMap((id) => committed.get(id) ?? [])
+        for (const row of gone) isNews(context.tx, `${index}:${committed.keyOf(index, row)}`, false)
+      }
       for (const mail of mails.staged.keys()) mails.remove(mail)
       // The backend has its own, so a real list needs none of the simulator's.
       for (const notification of notifications.staged.keys())
@@ -68,4 +74,18 @@ export async function noteApplication(
     const { id } = context.tx.notifications.insert({ ...notice, created_at: context.now, read_at: null })
     noteReal(context.tx, 'notifications', id)
   })
+}
+
+/** The tables of what calls switch, with the index by which there is one row, and its key in `learned` begins. */
+const switches = {
+  'bookmarks/toggle': ['bookmarks', 'mark'],
+  'followers/toggle': ['followings', 'pair'],
+} as const
+
+/** Whether what a call switches differs here from what the backend last said. @param actor who makes the call */
+export function isApart(tx: Tx, actor: Row<'accounts'> | null, call: CallName, { type, id }: Json): boolean {
+  if (!actor || !(call === 'bookmarks/toggle' || call === 'followers/toggle')) return false
+  const [table, index] = switches[call]
+  const key = table === 'bookmarks' ? `${String(type)}:${idOf(id)}:${actor.id}` : `${actor.id}:${idOf(id)}`
+  return rowsOf(tx, table).count(index, key) > 0 !== wasSet(tx, `${index}:${key}`)
 }

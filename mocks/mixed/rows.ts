@@ -18,7 +18,7 @@ export interface Named {
 export const tableOf: Readonly<Record<string, TableName>> = rowOfSchema
 
 type TableOfId = TableName | { by: string; of: Readonly<Record<string, TableName>> }
-const tablesOf: { readonly [K in CallName]?: Readonly<Record<string, TableOfId>> } = rowOfField
+export const tablesOf: { readonly [K in CallName]?: Readonly<Record<string, TableOfId>> } = rowOfField
 
 /** Returns the rows that a request names. */
 export function namedBy(call: CallName, body: Json): Named[] {

@@ -5,8 +5,8 @@ import { hasExpired } from '../rules/sessions.ts'
 import { idOf, isJson } from './json.ts'
 import type { Sighting } from './learn.ts'
 
-/** How long a token counts as valid after the real backend accepted it, in milliseconds. */
-const freshness = 60_000
+/** How long what the real backend said counts: that it accepts a token, or has a row or a list. In milliseconds. */
+export const freshness = 60_000
 
 /** How many tokens that logged out are remembered. */
 const mostEnded = 100

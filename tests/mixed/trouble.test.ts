@@ -108,34 +108,6 @@ describe('the real half', () => {
     expect(own).toEqual([false])
   })
 
-  it('notifies, too: only of what it doesn’t know, the simulator’s notifications stand before its own', async () => {
-    await world.stop()
-    const real = { id: 3, type: 'job_deleted', title: 'Real', content: '', table_id: 1, is_new: false }
-    proxy.trouble = (call) =>
-      call === 'notifications/fetch'
-        ? json({ status: 'success', message: '', notifications: [real] })
-        : undefined
-    await start()
-    const owner = await world.logIn('recruiter@example.com', 'recruiter')
-    const unread = async (of: string) => (await world.call('me', {}, of))['user']
-    const titles = async (of: string) =>
-      rows((await world.call('notifications/fetch', {}, of))['notifications']).map(({ title }) => title)
-
-    await world.call('employees/create', { email: 'seeker@example.com' }, owner)
-    expect(await unread(token)).toMatchObject({ jobs_notifications: 1 })
-    expect(await titles(token)).toEqual(['Employer request', 'Real'])
-    expect(await unread(token)).toMatchObject({ jobs_notifications: 0 })
-
-    const file = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
-    await world.call('cvs/upload', { file, title: 'My CV' }, token)
-    const [cv] = rows((await world.call('cvs/fetch', {}, token))['cvs'])
-    expect(await world.call('jobs/apply', { id: 1, cv_id: Number(cv?.['id']) }, token)).toMatchObject({
-      status: 'success',
-    })
-    expect(await unread(owner)).toMatchObject({ jobs_notifications: 0 })
-    expect(await titles(owner)).toEqual(['Real'])
-  })
-
   it('leaves fields out: the log says what can’t be read', async () => {
     proxy.change('cvs/fetch', (answer) => ({ ...answer, cvs: [{ id: 1, name: 'My CV' }] }))
     await world.call('cvs/fetch', {}, token)
