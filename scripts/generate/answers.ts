@@ -73,7 +73,7 @@ export function generateAnswers(contract: Contract): string {
       const { kind } = kindOf(schema)
       const values = at(schema, 'enum')
       if (kind !== 'text' || !isList(values)) return kind
-      enumerations[name] = values.join(' ')
+      enumerations[name] = values.filter((value) => typeof value === 'string').join(' ')
       return name
     }
     if (shapes[name] === undefined) {

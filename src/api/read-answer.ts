@@ -153,7 +153,8 @@ export function readAnswer(call: string, received: unknown): Reading {
   /** Returns the replacement for a value that is missing or could not be read. An answer's own objects have none. */
   function fallback(kind: string): unknown {
     const shape = shapes[kind]
-    if (shape === undefined) return path.length === 1 && kind === 'text' ? undefined : fallbacks[kind]
+    const isNone = path.length === 1 && kind === 'text'
+    if (shape === undefined) return textKinds.includes(kind) && !isNone ? '' : undefined
     if (path.length === 1) return undefined
     // The missing object has been recorded: give its fields their defaults without recording each.
     const noted = unread.length
@@ -224,14 +225,11 @@ const kinds: Readonly<Record<string, (value: unknown) => unknown>> = {
   time: readTime,
 }
 
-/** Replacements for unreadable values by kind; numbers and switches have none. */
-const fallbacks: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(Object.keys(enumerations).map((name) => [name, ''])),
-  ...{ text: '', media: '', time: '', reference: '' },
-}
+/** The kinds whose unreadable values become an empty text; numbers and switches have no replacement. */
+const textKinds = ['text', 'media', 'time', 'reference', ...Object.keys(enumerations)]
 
 /** The kinds for which an empty text is a value. For others it means that there is none. */
-const blankKinds = new Set([...Object.keys(fallbacks), 'boolean', 'bit'])
+const blankKinds = new Set([...textKinds, 'boolean', 'bit'])
 
 const switches = new Map<unknown, boolean>([
   ...[true, 1, '1', '1.0', 'true', 'yes', 'y', 'on', 't'].map((on) => [on, true] as const),

@@ -3,18 +3,10 @@ import { dateFormat, relativeFormat } from './formatters.ts'
 /** A moment as ISO 8601 text, milliseconds since 1970 UTC, or a Date. */
 export type Instant = string | number | Date
 
-/** Returns milliseconds since 1970 UTC, or `null` for an invalid date. */
+/** Returns milliseconds since 1970 UTC, or `null` for a date that isn't known. `readAnswer` leaves only ISO 8601. */
 export function parseInstant(value: Instant): number | null {
-  const time = value instanceof Date ? value.getTime() : typeof value === 'number' ? value : parseText(value)
+  const time = new Date(value).getTime()
   return Number.isFinite(time) ? time : null
-}
-
-function parseText(text: string): number {
-  // Reads only ISO dates, because engines disagree about other forms: "3 days ago" is a date in some.
-  const [day] = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d|$)/.exec(text.trim()) ?? []
-  // Some engines read 31 February as a day in March.
-  if (day === undefined || new Date(day).getUTCDate() !== Number(day.slice(-2))) return Number.NaN
-  return Date.parse(text.trim().replace(' ', 'T'))
 }
 
 const day = 86_400_000
@@ -35,7 +27,7 @@ function calendarOf(time: number): typeof leastDays {
 /**
  * Formats `value` relative to `now`: "3 hours ago", or "just now" within a minute. From a day on, it counts the days,
  * weeks, months and years of the reader's calendar: "yesterday", "in 2 weeks" (rules 51). Says so of a date that
- * isn't known, or not in ISO 8601 (rules 4, 50).
+ * isn't known (rules 50).
  */
 export function formatRelative(value: Instant, now: Instant, locale?: string): string {
   const then = parseInstant(value)

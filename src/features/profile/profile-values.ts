@@ -56,7 +56,8 @@ function rowsOf(user: User, list: ListKey): Row[] {
 
 /** What to say of the saved fields that could not be read, by name. */
 export function unreadOf(user: User): Record<string, string> {
-  return unreadMessages(user, profileFields(user.type, valuesOf(user)))
+  const values = valuesOf(user)
+  return unreadMessages(user, profileFields(user.type, values), profileRules(values))
 }
 
 function tidy(key: TextKey, text: string): string {
