@@ -6,9 +6,9 @@ import { readAnswer } from './api/read-answer.ts'
 import { unreadMessages } from './features/changes/unread.ts'
 import {
   differingJobFields,
-  emptyPostJob,
   postJobFields,
   postJobRules,
+  unreadOfJob,
   valuesOfJob,
 } from './features/posting/job-values.ts'
 import {
@@ -74,7 +74,7 @@ const editJob: FormOf<'jobs/fetch-single'> = {
   send: ({ job: read }) => {
     const initial = valuesOfJob(read)
     const values = { ...initial, title: 'Night nurse' }
-    const unread = stillUnread(unreadMessages(read, emptyPostJob), differingJobFields(initial, values))
+    const unread = stillUnread(unreadOfJob(read), differingJobFields(initial, values))
     return refuses({ ...postJobRules(values), ...unread }) ? undefined : postJobFields(values)
   },
 }

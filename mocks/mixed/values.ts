@@ -1,3 +1,4 @@
+import { readTime } from '../../src/api/read-answer.ts'
 import type { Tx } from '../model/tables.ts'
 import { simulatedPath } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
@@ -34,7 +35,7 @@ export function withPaths(tx: Tx, known: Json): Json {
 
 /** Returns a time in milliseconds since 1970; undefined for a relative one, such as “2 days ago”. */
 export const timeOf = (value: unknown): number | undefined => {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  const time = Date.parse(readTime(value) ?? '')
   return Number.isNaN(time) ? undefined : time
 }
 

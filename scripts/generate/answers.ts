@@ -1,7 +1,7 @@
 /**
  * Generates the shapes by which the client reads answers, as short strings to keep the first load small.
  * `id:id title location? files:*AttachedFile -total:count` means an id, a text, a text that may be null, a list of
- * objects of another shape, and a count that may be absent.
+ * objects of another shape, and a count that may be absent. An enumeration's kind is its name.
  */
 import type { Contract } from './contract.ts'
 import { at, isList, isObject, type Json, type JsonObject, refName } from './json.ts'
@@ -20,6 +20,7 @@ export function generateAnswers(contract: Contract): string {
   const { calls, schemas } = contract
   const shapes: Record<string, string> = {}
   const answers: Record<string, string> = {}
+  const enumerations: Record<string, string> = {}
 
   function fieldsOf(schema: Json | undefined, without: readonly string[] = []): string {
     const properties = at(schema, 'properties')
@@ -68,7 +69,13 @@ export function generateAnswers(contract: Contract): string {
   function namedKind(name: string): string {
     if (name === 'Id') return 'id'
     const schema = schemas[name]
-    if (!isObject(at(schema, 'properties'))) return kindOf(schema).kind
+    if (!isObject(at(schema, 'properties'))) {
+      const { kind } = kindOf(schema)
+      const values = at(schema, 'enum')
+      if (kind !== 'text' || !isList(values)) return kind
+      enumerations[name] = values.filter((value) => typeof value === 'string').join(' ')
+      return name
+    }
     if (shapes[name] === undefined) {
       // Set before the fields are read, because they may refer back to this shape.
       shapes[name] = ''
@@ -86,5 +93,8 @@ export const answers: Readonly<Record<string, string>> = ${JSON.stringify(answer
 
 /** The fields of each object in an answer, by its name. */
 export const shapes: Readonly<Record<string, string>> = ${JSON.stringify(shapes)}
+
+/** The values of each enumeration in an answer, by its name. */
+export const enumerations: Readonly<Record<string, string>> = ${JSON.stringify(enumerations)}
 `
 }

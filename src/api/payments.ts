@@ -35,7 +35,10 @@ export const paymentsQuery = (page = 1) =>
 /** Maximum number of pages to search for the payments of one job, newest first. */
 const pagesForJob = 3
 
-/** The recruiter's payments for one job. No call returns just those, so they are from the newest page that has any. */
+/**
+ * The recruiter's payments for one job. No call returns just those, so they are from the newest page that has any; null
+ * if the pages that were searched have none, but there are more.
+ */
 export const jobPaymentsQuery = (jobId: number) =>
   queryOptions({
     queryKey: ['payments', 'of-job', jobId] as const,
@@ -51,7 +54,7 @@ export const jobPaymentsQuery = (jobId: number) =>
         if (own.length > 0) return own
         before = answer
       }
-      return []
+      return before && before.pages > pagesForJob ? null : []
     },
     // The screen reports failures in place.
     meta: { quiet: true },

@@ -2,7 +2,7 @@
 // list or an empty one. This module converts answers to the contract's types, so that screens see no difference.
 //
 // Pure: independent of browser and bundler.
-import { answers, shapes } from './answers.gen.ts'
+import { answers, enumerations, shapes } from './answers.gen.ts'
 import { isObject, parseJson, type Json } from './json.ts'
 import { shownText, textsIn } from './texts.ts'
 
@@ -19,8 +19,8 @@ export type Unread = { unread?: readonly string[] }
 
 /**
  * A type of the contract after reading. Required texts and lists are always present: empty if they were missing. What
- * may be null is null instead of undefined. Unreadable numbers, bits and booleans are undefined, enumerations may hold
- * any text. A row whose `id` is unreadable is omitted; an object inside a row stays without its `id`.
+ * may be null is null instead of undefined. Unreadable numbers, bits and booleans are undefined, times empty, and
+ * enumerations may hold any text. A row whose `id` is unreadable is omitted; an object inside a row stays without its `id`.
  */
 export type Read<T> = T extends readonly (infer Item)[]
   ? Read<Item>[]
@@ -153,7 +153,8 @@ export function readAnswer(call: string, received: unknown): Reading {
   /** Returns the replacement for a value that is missing or could not be read. An answer's own objects have none. */
   function fallback(kind: string): unknown {
     const shape = shapes[kind]
-    if (shape === undefined) return path.length === 1 && kind === 'text' ? undefined : fallbacks[kind]
+    const isNone = path.length === 1 && kind === 'text'
+    if (shape === undefined) return textKinds.includes(kind) && !isNone ? '' : undefined
     if (path.length === 1) return undefined
     // The missing object has been recorded: give its fields their defaults without recording each.
     const noted = unread.length
@@ -165,7 +166,7 @@ export function readAnswer(call: string, received: unknown): Reading {
   function readOne(kind: string, value: unknown): unknown {
     const shape = shapes[kind]
     if (shape !== undefined) return readObject(shape, value)
-    const found = kinds[kind] ? kinds[kind](value) : value
+    const found = kinds[kind] ? kinds[kind](value) : kind in enumerations ? choice(kind, value) : value
     return found === undefined ? note(value) : found
   }
 
@@ -214,29 +215,43 @@ const kinds: Readonly<Record<string, (value: unknown) => unknown>> = {
   count: (value) => whole(value, 0),
   id: (value) => whole(value, 1),
   reference: (value) => (typeof value === 'string' ? value : whole(value, 0)),
-  boolean: isOn,
+  boolean: (value) => isOn(value) ?? isRow(value),
   bit: (value) => {
     const found = isOn(value)
     return found === undefined ? found : Number(found)
   },
   // `image/png` is an `image`.
   media: (value) => text(value)?.split('/', 1)[0]?.toLowerCase(),
-  time: (value) => utc(text(value)),
+  time: readTime,
 }
 
-/** Replacements for unreadable values by kind; numbers and switches have none. */
-const fallbacks: Readonly<Record<string, unknown>> = { text: '', media: '', time: '', reference: '' }
+/** The kinds whose unreadable values become an empty text; numbers and switches have no replacement. */
+const textKinds = ['text', 'media', 'time', 'reference', ...Object.keys(enumerations)]
 
 /** The kinds for which an empty text is a value. For others it means that there is none. */
-const blankKinds = new Set([...Object.keys(fallbacks), 'boolean', 'bit'])
+const blankKinds = new Set([...textKinds, 'boolean', 'bit'])
 
 const switches = new Map<unknown, boolean>([
-  ...[true, 1, '1', 'true', 'yes', 'y', 'on', 't'].map((on) => [on, true] as const),
-  ...[false, 0, '', '0', 'false', 'no', 'n', 'off', 'f'].map((off) => [off, false] as const),
+  ...[true, 1, '1', '1.0', 'true', 'yes', 'y', 'on', 't'].map((on) => [on, true] as const),
+  ...[false, 0, '', '0', '0.0', 'false', 'no', 'n', 'off', 'f'].map((off) => [off, false] as const),
 ])
 
 function isOn(value: unknown): boolean | undefined {
   return switches.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
+}
+
+/** Backends also answer with the row that makes it so, such as the follow, or with null. A deleted row may mean either. */
+function isRow(value: unknown): true | undefined {
+  if (!isObject(value) || (value['deleted_at'] ?? null) !== null) return undefined
+  return Object.entries(value).some(([key, id]) => /(?:^|_)id$/.test(key) && whole(id, 1)) || undefined
+}
+
+/** Returns an enumeration's value, also of `Full-Time` or `{value, label}`; other texts, which may be newer, unchanged. */
+function choice(name: string, value: unknown): string | undefined {
+  const given = isObject(value) ? ['value', 'code', 'name', 'label'].map((key) => value[key]) : [value]
+  const texts = given.map(text).filter((each) => each !== undefined)
+  const letters = (each: string) => each.toLowerCase().replaceAll(/[\s_-]/g, '')
+  return enumerations[name]?.split(' ').find((each) => texts.map(letters).includes(letters(each))) ?? texts[0]
 }
 
 function isBlank(value: unknown): boolean {
@@ -258,13 +273,26 @@ function whole(value: unknown, least: number): number | undefined {
   return Number.isSafeInteger(found) && found !== undefined && found >= least ? found : undefined
 }
 
-/** Marks a time without a zone as UTC (rules 4). Missing, unreadable and other times stay unchanged. */
-function utc(time: string | undefined): string | undefined {
-  const bare = /^(\d{4}-\d\d-(\d\d))[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(time?.trim() ?? '')
-  if (!bare) return time
-  const iso = `${bare[1]}T${bare[3]}Z`
-  return new Date(iso).getUTCDate() === Number(bare[2]) ? iso : time
+/**
+ * Returns a moment in ISO 8601, or undefined if it isn't certain which one is meant, as for `11/12/2026`. Reads both forms
+ * of ISO, the dates of HTTP, and seconds or milliseconds since 1970. Times without a zone are UTC (rules 4).
+ */
+export function readTime(value: unknown): string | undefined {
+  const given = text(value)?.trim() ?? ''
+  const [, since] = /^(\d{10}|\d{13})(?:\.\d+)?$/.exec(given) ?? []
+  if (since !== undefined) return new Date(Number(given) * (since.length === 10 ? 1000 : 1)).toISOString()
+  const isHttp = /^\w{3}, [\w ]+ [\d:]+ GMT$/.test(given) && new Date(given).toUTCString() === given
+  if (isHttp) return new Date(given).toISOString()
+  const [, year, month, day, hour, minute, second = '', zone = 'Z'] = iso.exec(given) ?? []
+  const date = `${year}-${month}-${day}`
+  const offset = /^[a-z]/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
+  const read = hour === undefined ? date : `${date}T${hour}:${minute}${second && `:${second}`}${offset}`
+  // Some engines read 31 February as a day in March.
+  return Number.isNaN(Date.parse(read)) || new Date(date).getUTCDate() !== Number(day) ? undefined : read
 }
+
+const iso =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d(?:\.\d+)?))? *(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i
 
 /**
  * Returns the entries of a list. Backends also send it as JSON text, as forms do, as an object with numbers for keys or

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Check, X } from './Icon.tsx'
 
-export type StepState = 'done' | 'current' | 'todo' | 'stopped'
+/** `unknown`: no answer says whether the step was taken (rules 50), which its `detail` explains. */
+export type StepState = 'done' | 'current' | 'todo' | 'unknown' | 'stopped'
 
 const stateNames: Record<StepState, string> = {
-  done: 'done',
-  current: 'current',
-  todo: 'to come',
-  stopped: 'ended here',
+  done: ', done',
+  current: ', current',
+  todo: ', not yet',
+  unknown: '',
+  stopped: ', ended here',
 }
 
 /** Steps with the current one marked: a column on phones, a row from 640 px. */
@@ -24,7 +26,7 @@ export function ProgressSteps({
   return (
     <ol aria-label={label} className={cx('flex flex-col sm:flex-row', className)}>
       {steps.map((step, index) => {
-        const reached = step.state !== 'todo'
+        const reached = step.state !== 'todo' && step.state !== 'unknown'
         return (
           <li
             key={step.key ?? index}
@@ -47,7 +49,8 @@ export function ProgressSteps({
                 step.state === 'done' && 'border-ink bg-ink text-paper',
                 step.state === 'current' &&
                   'border-2 border-ink bg-paper after:size-2 after:rounded-full after:bg-ink forced-colors:after:bg-[CanvasText]',
-                step.state === 'todo' && 'border-rule-strong bg-paper',
+                !reached && 'border-rule-strong bg-paper',
+                step.state === 'unknown' && 'border-dashed',
                 step.state === 'stopped' && 'border-bad-ink bg-bad text-bad-ink',
               )}
             >
@@ -63,7 +66,7 @@ export function ProgressSteps({
                 )}
               >
                 <span>{step.label}</span>
-                <span className="sr-only">{`, ${stateNames[step.state]}`}</span>
+                <span className="sr-only">{stateNames[step.state]}</span>
               </span>
               {step.detail && <span className="block text-fine text-ink-2">{step.detail}</span>}
             </span>

@@ -4,7 +4,7 @@ import type { LucideIcon } from './Icon.tsx'
 import { toneClass, toneIcon } from './tones.ts'
 import type { Tone } from './tones.ts'
 
-/** A status as a word with an icon and a tint; nothing without a word. `icon` replaces the tone's icon. */
+/** A status as a word with an icon and a tint. Without a word, it says that the status isn't known. `icon` replaces the tone's icon. */
 export function StatusTag({
   tone,
   icon,
@@ -17,7 +17,6 @@ export function StatusTag({
   className?: string | undefined
 }) {
   const Sign = icon ?? toneIcon[tone]
-  if (children === '') return null
   return (
     <span
       className={cx(
@@ -28,7 +27,7 @@ export function StatusTag({
       )}
     >
       <Sign />
-      <span>{children}</span>
+      <span>{children === '' ? 'Unknown' : children}</span>
     </span>
   )
 }

@@ -3,21 +3,14 @@ import { dateFormat, relativeFormat } from './formatters.ts'
 /** A moment as ISO 8601 text, milliseconds since 1970 UTC, or a Date. */
 export type Instant = string | number | Date
 
-/** Returns milliseconds since 1970 UTC, or `null` for an invalid date. */
+/** Returns milliseconds since 1970 UTC, or `null` for a date that isn't known. `readAnswer` leaves only ISO 8601. */
 export function parseInstant(value: Instant): number | null {
-  const time = value instanceof Date ? value.getTime() : typeof value === 'number' ? value : parseText(value)
+  const time = new Date(value).getTime()
   return Number.isFinite(time) ? time : null
 }
 
-function parseText(text: string): number {
-  // Reads only ISO dates, because engines disagree about other forms: "3 days ago" is a date in some.
-  const [day] = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d|$)/.exec(text.trim()) ?? []
-  // Some engines read 31 February as a day in March.
-  if (day === undefined || new Date(day).getUTCDate() !== Number(day.slice(-2))) return Number.NaN
-  return Date.parse(text.trim().replace(' ', 'T'))
-}
-
 const day = 86_400_000
+const unknown = 'Date unknown'
 
 const units = ['year', 'month', 'week', 'day'] as const
 /** The least number of days for which a unit is used. */
@@ -33,13 +26,13 @@ function calendarOf(time: number): typeof leastDays {
 
 /**
  * Formats `value` relative to `now`: "3 hours ago", or "just now" within a minute. From a day on, it counts the days,
- * weeks, months and years of the reader's calendar: "yesterday", "in 2 weeks" (rules 51). Returns unparsable values
- * unchanged (rules 4).
+ * weeks, months and years of the reader's calendar: "yesterday", "in 2 weeks" (rules 51). Says so of a date that
+ * isn't known (rules 50).
  */
 export function formatRelative(value: Instant, now: Instant, locale?: string): string {
   const then = parseInstant(value)
   const from = parseInstant(now)
-  if (then === null || from === null) return String(value)
+  if (then === null || from === null) return unknown
   const elapsed = then - from
   const words = relativeFormat(locale, { numeric: 'auto' })
   if (Math.abs(elapsed) >= day) {
@@ -53,10 +46,10 @@ export function formatRelative(value: Instant, now: Instant, locale?: string): s
   return hours ? words.format(hours, 'hour') : minutes ? words.format(minutes, 'minute') : 'just now'
 }
 
-/** Formats "14 November 2026 at 09:30" in the reader's zone, or in `timeZone`. Returns unparsable values unchanged. */
+/** Formats "14 November 2026 at 09:30" in the reader's zone, or in `timeZone`; or that the date is unknown. */
 export function formatMoment(value: Instant, locale?: string, timeZone?: string): string {
   const time = parseInstant(value)
-  if (time === null) return String(value)
+  if (time === null) return unknown
   return dateFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -64,9 +57,9 @@ export function formatMoment(value: Instant, locale?: string, timeZone?: string)
   }).format(time)
 }
 
-/** Formats the day only: "14 Nov 2026". Returns unparsable values unchanged. */
+/** Formats the day only: "14 Nov 2026"; or says that the date is unknown. */
 export function formatDay(value: Instant, locale?: string, timeZone?: string): string {
   const time = parseInstant(value)
-  if (time === null) return String(value)
+  if (time === null) return unknown
   return dateFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(time)
 }

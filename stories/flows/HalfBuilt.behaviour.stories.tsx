@@ -82,7 +82,7 @@ export const FeatureJob = page(`/jobs/${jobs.open}/feature`, {
   built: ['me', 'jobs/fetch-single'],
   missing: ['fetch-bank', 'payments/my'],
   shows: ['button', 'Upload the receipt'],
-  says: ['We can’t see earlier payments.', 'We couldn’t load the bank details.'],
+  says: ['We can’t see all earlier payments.', 'We couldn’t load the bank details.'],
 })
 export const Company = page(`/recruiter/${harbour}`, {
   as: ada,

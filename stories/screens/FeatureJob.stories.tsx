@@ -113,6 +113,7 @@ export const OtherScript = story.otherScript(
 )
 
 export const Loading = story.loading('jobs/fetch-single', 'Loading the order…')
+export const LoadingPayments = story.loading('payments/my', 'Loading the order…')
 export const LoadingBank = story.loading('fetch-bank', 'Loading the bank details…')
 export const Offline = story.offline('jobs/fetch-single', 'We couldn’t load the order.')
 export const ServerError = story.error('jobs/fetch-single', 'We couldn’t load the order.')

@@ -222,7 +222,7 @@ export const Path: Story = {
         label="Status of the application"
         steps={[
           { label: 'Applied', detail: '3 November', state: 'done' },
-          { label: 'In review', state: 'done' },
+          { label: 'In review', detail: 'Not reported', state: 'unknown' },
           { label: 'Shortlisted', state: 'current' },
           { label: 'Interviewing', state: 'todo' },
           { label: 'Accepted', state: 'todo' },

@@ -19,10 +19,10 @@ const tours = [
   [people.smallShop, ['my', 'profile', `jobs/${jobs.smallShop}`, `recruiter/${personas.plainCompany}`]],
 ] as const
 
-/** Opens every page of every person, and calls `look` on each. */
-async function tour(page: Page, look: (path: string) => Promise<void>): Promise<void> {
+/** Opens every page of every person, from the `first` one on, and calls `look` on each. */
+async function tour(page: Page, look: (path: string) => Promise<void>, first = 0): Promise<void> {
   test.setTimeout(300_000)
-  for (const [person, paths] of tours) {
+  for (const [person, paths] of tours.slice(first)) {
     await openPage(page, 'faqs', person)
     for (const path of paths) {
       await goInApp(page, path)
@@ -72,28 +72,36 @@ test('what can’t be read is neither empty nor off, and is not saved over (rule
   }
 
   const texts = await context.newPage()
-  await answerOtherwise(texts, 'saved texts as objects')
+  await answerOtherwise(texts, 'unreadable fields')
   await openPage(texts, 'about')
   await new Simulator(texts).signIn(people.harbour.name, 'this tab only')
   await openPage(texts, `jobs/${jobs.open}/edit`)
   await mainOf(texts).getByRole('textbox', { name: 'Job title' }).fill('Night planner')
   await mainOf(texts).getByRole('button', { name: 'Save changes' }).click()
   await expect(texts.getByRole('group', { name: 'We couldn’t read everything that is saved' })).toBeFocused()
+  await mainOf(texts).getByRole('textbox', { name: 'Positions' }).fill('3')
   await mainOf(texts).getByRole('textbox', { name: 'Description' }).fill('Plan the nights.')
   await mainOf(texts).getByRole('button', { name: 'Save changes' }).click()
   await expect(texts.getByRole('heading', { level: 1, name: 'Night planner' })).toBeVisible()
+  await expect(mainOf(texts).getByText('Date unknown')).toBeVisible()
 
-  const switches = await context.newPage()
-  await answerOtherwise(switches, 'unreadable switches')
-  await openPage(switches, 'about')
-  await new Simulator(switches).signIn(people.ada.name, 'this tab only')
-  await openPage(switches, `jobs/${jobs.open}`)
-  const mark = mainOf(switches)
+  await new Simulator(texts).signIn(people.ada.name, 'this tab only')
+  await openPage(texts, `jobs/${jobs.open}`)
+  const mark = mainOf(texts)
     .getByRole('button', { name: /^Bookmark / })
     .first()
   await expect(mark).toHaveAttribute('aria-pressed', 'mixed')
+  await expect(mainOf(texts).getByRole('button', { name: /^Follow or unfollow / })).toBeVisible()
   await mark.click()
   await expect(
-    mainOf(switches).getByText('We couldn’t read whether this is on. Nothing was changed.'),
+    mainOf(texts).getByText('We couldn’t read whether this is on. Nothing was changed.'),
   ).toBeVisible()
+})
+
+test('nobody is asked to log in because their account type can’t be read (rules 50)', async ({ page }) => {
+  await answerOtherwise(page, 'unreadable account type')
+  const asks = mainOf(page).getByText(/log(?:ged)? in with/i)
+  await tour(page, async (path) => await expect(asks, path).toHaveCount(0), 1)
+  await goInApp(page, 'post')
+  await expect(mainOf(page).getByText('We couldn’t read your account type.')).toBeVisible()
 })

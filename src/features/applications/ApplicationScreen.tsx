@@ -55,9 +55,11 @@ function Shown({ id }: { id: number }) {
     return (
       <>
         <PageHeader title="We can’t show this application" intro={missing} />
-        <ButtonLink to={role === 'recruiter' ? '/my' : '/my-applied'} variant="primary">
-          {role === 'recruiter' ? 'Go to my jobs' : 'Go to my applications'}
-        </ButtonLink>
+        {role && (
+          <ButtonLink to={role === 'recruiter' ? '/my' : '/my-applied'} variant="primary">
+            {role === 'recruiter' ? 'Go to my jobs' : 'Go to my applications'}
+          </ButtonLink>
+        )}
       </>
     )
   }
@@ -226,7 +228,8 @@ function Status({
         steps={path.map((step) => ({
           key: step.status,
           label: wordingOf(step.status).label,
-          detail: step.status === 'applied' && formatDay(created_at),
+          detail:
+            step.status === 'applied' ? formatDay(created_at) : step.state === 'unknown' && 'Not reported',
           state: step.state,
         }))}
       />

@@ -63,7 +63,7 @@ export function ApplyPanel({
       return <ListGap rows={0} omitted={1} title="We don’t know whether you’ve applied." query={query} />
     }
     if (status === 'loading') return <ApplySkeleton />
-    if (status === 'failed') return <AccountFailure />
+    if (status !== 'visitor') return <AccountFailure />
     return (
       <Sentence
         action={

@@ -8,9 +8,9 @@ const path: readonly string[] = applicationStatuses.filter((status) => statusWor
 export type StatusStep = { status: string; state: StepState }
 
 /**
- * Returns the steps of an application's path and their states. A company may set any status at any time, and earlier
- * statuses are unknown, so this assumes the usual path. "Not considered" ends it early; an unknown status, or one beside
- * the path, is current.
+ * Returns the steps of an application's path and their states. A company may set any status at any time, so that only
+ * the first and the present one are known (rules 50). "Not considered" ends the path early; an unknown status, or one
+ * beside the path, is current.
  */
 export function statusPath(status: string): StatusStep[] {
   const at = path.indexOf(status)
@@ -22,10 +22,11 @@ export function statusPath(status: string): StatusStep[] {
   }
   return path.map((each, place) => ({
     status: each,
-    // The last step is done as soon as it is reached.
-    state: place < at || at === path.length - 1 ? 'done' : place === at ? 'current' : 'todo',
+    state: place === at ? (isOpen(status) ? 'current' : 'done') : stateBeside(place, at),
   }))
 }
+
+const stateBeside = (place: number, at: number) => (place > at ? 'todo' : place === 0 ? 'done' : 'unknown')
 
 /** Whether the company hasn't decided on an application yet, as far as its status is known. */
 export function isOpen(status: string): boolean {

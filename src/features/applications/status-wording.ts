@@ -76,9 +76,9 @@ export function appliedWords({ created_at }: { created_at: string }): string {
   return created_at ? `You applied on ${formatDay(created_at)}` : 'You have applied'
 }
 
-/** The wording of a status in an answer. The label of an unknown status is its value, without an icon or a meaning. */
+/** The wording of a status in an answer. One that isn't in the contract has its value as a label, without a meaning. */
 export function wordingOf(status: string): Pick<StatusWording, 'label' | 'tone'> & Partial<StatusWording> {
-  return forValue(statusWording, status) ?? { label: plainWords(status), tone: 'neutral' }
+  return forValue(statusWording, status) ?? { label: plainWords(status) || 'Status unknown', tone: 'neutral' }
 }
 
 /** The statuses that a company can set, as options of a select. */

@@ -24,15 +24,21 @@ const words: Readonly<Record<string, string>> = {
 /**
  * What to say of the saved fields that could not be read, by name. For `useForm`, which refuses to save until they are
  * entered again (rules 44).
- * @param fields has the names of the fields that the form sends
+ * @param fields the saved values of the fields that the form sends
+ * @param wrong what the form's rules say of these values. Where one is missing, the server hasn't sent it, or the app
+ * doesn't know it.
  */
-export function unreadMessages({ unread = [] }: Unread, fields: object): Record<string, string> {
+export function unreadMessages(
+  { unread = [] }: Unread,
+  fields: object,
+  wrong: Readonly<Record<string, string | undefined>> = {},
+): Record<string, string> {
   return Object.fromEntries(
-    unread
-      .filter((name) => name in fields)
-      .map((name) => [
+    Object.entries(fields)
+      .filter(([name, value]) => unread.includes(name) || (value === '' && wrong[name]))
+      .map(([name]) => [
         name,
-        `We couldn’t read the saved ${words[name] ?? plainWords(name)}, and saving would erase it. Enter it again to replace it.`,
+        `We couldn’t read the saved ${words[name] ?? plainWords(name)}. Enter it again before you save.`,
       ]),
   )
 }

@@ -26,7 +26,7 @@ export function FollowButton({
   const { role } = useSession()
   if (role !== 'job_seeker') return null
   const { id, name } = company
-  const word = isFollowing ? 'Following' : 'Follow'
+  const word = isFollowing === undefined ? 'Follow or unfollow' : isFollowing ? 'Following' : 'Follow'
 
   function show(isOn: boolean) {
     client.setQueriesData<Answer<'jobs/fetch-single'>>({ queryKey: ['jobs', 'single'] }, (answer) =>
@@ -46,7 +46,7 @@ export function FollowButton({
       label={`${word} ${name}`}
       // `ToggleButton` fills the icon while pressed, which would make these icons unreadable.
       className="[&_.lucide]:fill-none!"
-      icon={isFollowing ? <Check /> : <Plus />}
+      icon={isFollowing ? <Check /> : isFollowing === false && <Plus />}
       change={{
         shown: isFollowing,
         mutationKey: toggleFollowMutation.mutationKey,

@@ -31,7 +31,7 @@ export function JobDetailFacts({
   action?: ReactNode
 }) {
   const now = useNow()
-  const { type, nature } = job
+  const { type, nature, created_at } = job
   const pay = salaryWords(job)
   return (
     <div>
@@ -71,7 +71,7 @@ export function JobDetailFacts({
                 </Link>
               ),
           },
-          { term: 'Posted', value: job.created_at && <RelativeTime iso={job.created_at} now={now} /> },
+          { term: 'Posted', value: created_at !== undefined && <RelativeTime iso={created_at} now={now} /> },
         ]}
       />
       {action && <div className="mt-6">{action}</div>}

@@ -51,11 +51,9 @@ export function JobDetailOwner({
           <Count term="Applicants" count={applicants} className="max-sm:hidden" />
           <Count term="Views" count={job.views} />
           <Count term="Positions" count={job.vacancies} />
-          {job.created_at && (
-            <Figure term="Posted">
-              <RelativeTime iso={job.created_at} now={now} />
-            </Figure>
-          )}
+          <Figure term="Posted">
+            <RelativeTime iso={job.created_at} now={now} />
+          </Figure>
         </dl>
         <div className="flex gap-3 sm:ms-auto print:hidden">
           <ButtonLink to="/jobs/$id/edit" params={{ id: String(job.id) }}>

@@ -50,7 +50,7 @@ function Tag({
       {label}
     </StatusTag>
   )
-  if (!name || label === '') return tag
+  if (!name) return tag
   return (
     <span className="inline-flex items-center gap-1.5">
       <span className="text-fine text-ink-2">{name}</span>

@@ -43,7 +43,7 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
   // A server that doesn't list payments still takes them.
   const isUnlisted = isNotBuilt(payments)
   const featureState =
-    payments.data || isFeatured || isUnlisted
+    payments.data !== undefined || isFeatured || isUnlisted
       ? featureStateOf(job, isFeatured ? [] : (payments.data ?? []), now)
       : undefined
   const hasMethods = settings.data !== undefined || isNotBuilt(settings)
@@ -79,7 +79,9 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
       price={price}
       featureState={featureState}
       withCard={Boolean(settings.data?.stripe_pk)}
-      isUnlisted={isUnlisted}
+      isPartial={
+        isUnlisted || payments.data === null || featureState.isUnread || job.is_featured === undefined
+      }
       {...choosing}
     />
   )
@@ -106,7 +108,7 @@ function Order({
   price,
   featureState,
   withCard,
-  isUnlisted,
+  isPartial,
   chosen,
   onChoose,
 }: Choosing & {
@@ -115,8 +117,8 @@ function Order({
   price: number
   featureState: Extract<FeatureState, { kind: 'open' }>
   withCard: boolean
-  /** Whether the server doesn't list payments. */
-  isUnlisted: boolean
+  /** Whether earlier payments may exist, because the server doesn't list them all, or some could not be read. */
+  isPartial: boolean
 }) {
   const now = useNow()
   const client = useQueryClient()
@@ -160,9 +162,9 @@ function Order({
           <h2 id="pay" className="mb-4 text-lead">
             {withCard ? 'How do you want to pay?' : 'Pay by bank transfer'}
           </h2>
-          {isUnlisted && (
-            <Callout tone="caution" title="We can’t see earlier payments." className="mb-6">
-              The server doesn’t list them yet. Pay only if you haven’t paid for this job before.
+          {isPartial && (
+            <Callout tone="caution" title="We can’t see all earlier payments." className="mb-6">
+              Pay only if you haven’t paid for this job before.
             </Callout>
           )}
           {featureState.notFound && (

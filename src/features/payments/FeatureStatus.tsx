@@ -13,6 +13,7 @@ type Settled = Exclude<FeatureState, { kind: 'open' }>
 
 /** Shows the state of the payment and what happens next (rules 23, 24), in place of the payment form. */
 export function FeatureStatus({ job, featureState }: { job: Job; featureState: Settled }) {
+  const isUnsure = featureState.kind === 'paid' && !featureState.isSure
   const amount =
     featureState.kind !== 'featured' && formatAmount('USD', dollarsOf(featureState.payment), 'en-US')
   return (
@@ -22,13 +23,17 @@ export function FeatureStatus({ job, featureState }: { job: Job; featureState: S
         tabIndex={-1}
         className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-2"
       >
-        <span>{titles[featureState.kind]}</span>
+        <span>
+          {isUnsure ? 'We don’t know whether your payment still counts.' : titles[featureState.kind]}
+        </span>
         {featureState.kind === 'featured' && <Highlight>Featured</Highlight>}
       </h2>
       <div className="mt-3 max-w-read text-ink-2">{wordsOf(featureState, job)}</div>
       {featureState.kind !== 'featured' && (
         <>
-          <ProgressSteps className="mt-8" label="Payment progress" steps={stepsOf(featureState, job)} />
+          {!isUnsure && (
+            <ProgressSteps className="mt-8" label="Payment progress" steps={stepsOf(featureState, job)} />
+          )}
           <DefinitionList
             className="mt-8"
             items={[
@@ -73,7 +78,7 @@ function wordsOf(featureState: Settled, { state }: Job): string {
     case 'paid':
       return featureState.isSure
         ? `The ${featuredDays} days start when the job is approved. There is nothing more to pay.`
-        : `You’ve paid to feature this job before. If any of the ${featuredDays} days are left, they start when the job is approved. If not, you can feature it again then. There is nothing to pay until then.`
+        : `There is an earlier payment for this job. If any of its ${featuredDays} days are left, they start when the job is approved. If not, you can feature it again then. There is nothing to pay until then.`
   }
 }
 

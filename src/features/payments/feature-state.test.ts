@@ -27,7 +27,7 @@ const declined = payment({ method: 'stripe', status: 'failed' })
 const charged = (daysAgo: number) => payment({ method: 'stripe', status: 'succeeded' }, daysAgo)
 const unknown = payment({ method: 'stripe', status: 'captured' })
 const [recent, old] = [charged(29), charged(30)]
-const open = { kind: 'open', started: false, notFound: undefined }
+const open = { kind: 'open', started: false, notFound: undefined, isUnread: false }
 
 test.each<[what: string, job: Parameters<typeof featureStateOf>[0], payments: Payment[], state: object]>([
   ['is open without payments (product: feature a job)', approved, [], open],
@@ -64,6 +64,7 @@ test.each<[what: string, job: Parameters<typeof featureStateOf>[0], payments: Pa
     { ...open, started: true },
   ],
   ['has a transfer that was not found (rules 24)', approved, [lost], { ...open, notFound: lost }],
+  ['is open, with a payment in an unknown status', approved, [unknown], { ...open, isUnread: true }],
   ['has a newer payment than one that was not found', approved, [declined, lost], open],
 ])('a job to feature %s', (_what, job, payments, state) => {
   expect(featureStateOf(job, payments, now)).toEqual(state)

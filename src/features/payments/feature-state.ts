@@ -10,13 +10,13 @@ export const featuredDays = 30
  * - `review`: a receipt was uploaded and is being checked
  * - `paid`: paid, and the 30 days start when the job is approved; without `isSure` they may already be over
  * - `open`: it can be paid. `started`: a card payment was started, with an unknown outcome. `notFound`: the newest
- * payment is a transfer that did not reach our account
+ * payment is a transfer that did not reach our account. `isUnread`: the status of a payment is unknown
  */
 export type FeatureState =
   | { kind: 'featured' }
   | { kind: 'review'; payment: Payment }
   | { kind: 'paid'; payment: Payment; isSure: boolean }
-  | { kind: 'open'; started: boolean; notFound: Payment | undefined }
+  | { kind: 'open'; started: boolean; notFound: Payment | undefined; isUnread: boolean }
 
 /**
  * Derives the state from a job and its payments, newest first. A payment does not say which days it paid for. If the
@@ -42,6 +42,7 @@ export function featureStateOf(
     kind: 'open',
     started: payments.some(({ method, status }) => method === 'stripe' && status === 'pending'),
     notFound: newest?.method === 'other' && newest.status === 'failed' ? newest : undefined,
+    isUnread: payments.some(({ status }) => !isKnown(status)),
   }
 }
 

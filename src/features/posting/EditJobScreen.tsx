@@ -12,10 +12,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { LoadFailure, OwnJobBreadcrumb, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
-import { ChangedElsewhere, unreadMessages } from '../changes/index.ts'
+import { ChangedElsewhere } from '../changes/index.ts'
 import { JobDetailMissing, JobStateTag } from '../job/index.ts'
 import { onceApproved, PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
-import { differingJobFields, emptyPostJob, postJobFields, postJobRules, valuesOfJob } from './job-values.ts'
+import { differingJobFields, postJobFields, postJobRules, unreadOfJob, valuesOfJob } from './job-values.ts'
 
 /** Edits one of the recruiter's jobs (product: edit a job). `id` is the id in the URL. */
 export function EditJobScreen({ id: text }: { id: string }) {
@@ -85,7 +85,7 @@ function EditJob({ job }: { job: Job }) {
   const [state, setState] = useState(job.state)
   const form = useForm({
     initial: valuesOfJob(job),
-    unread: unreadMessages(job, emptyPostJob),
+    unread: unreadOfJob(job),
     draft: useDraft(`edit-job.${job.id}`),
     differing: differingJobFields,
     rules: postJobRules,
@@ -99,7 +99,7 @@ function EditJob({ job }: { job: Job }) {
         await queryClient.cancelQueries({ queryKey: saved.queryKey })
         const { job: now } = await queryClient.query({ ...saved, staleTime: 0 })
         setState(now.state)
-        if (form.follow(valuesOfJob(now), unreadMessages(now, emptyPostJob))) return 'held'
+        if (form.follow(valuesOfJob(now), unreadOfJob(now))) return 'held'
         if (now.state === 'cancelled' && state !== 'cancelled') {
           return { message: 'This job was not approved. Save again to resubmit it for review.' }
         }

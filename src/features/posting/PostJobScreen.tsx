@@ -12,7 +12,7 @@ import { useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
 import { onceApproved, PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
-import { copyOfJob, emptyPostJob, postJobFields, postJobRules } from './job-values.ts'
+import { copyOfJob, emptyPostJob, postJobFields, postJobRules, unreadOfJob } from './job-values.ts'
 
 /** The draft key of a job that starts from an empty form. A copy's key adds the id of the original. */
 const newJobDraft = 'post-job'
@@ -86,7 +86,7 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
       notice={
         copied && (
           <>
-            {copied.unread && (
+            {Object.keys(unreadOfJob(copied)).length > 0 && (
               <Callout tone="caution" title="We couldn’t read all of the original job.">
                 Check each field before you post the copy.
               </Callout>

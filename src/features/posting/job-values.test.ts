@@ -7,6 +7,7 @@ import {
   emptyPostJob,
   postJobFields,
   postJobRules,
+  unreadOfJob,
   valuesOfJob,
 } from './job-values.ts'
 import type { PostJobValues } from './job-values.ts'
@@ -139,3 +140,8 @@ test('a choice in a draft that is no longer offered is asked for', () => {
   const stored = Object.assign({ ...filled }, { type: 'on_the_moon', nature: 'at_night', status: 'sold' })
   expect(Object.keys(said(postJobRules(stored)))).toEqual(['type', 'nature', 'status'])
 })
+
+test.each<Partial<Job>>([{ type: 'on_the_moon' }, { nature: '' }, { status: '' }, { vacancies: undefined }])(
+  'the user isn’t blamed for what the server’s answer lacks: %j (rules 50)',
+  (change) => expect(Object.keys(unreadOfJob({ ...remote, ...change }))).toEqual(Object.keys(change)),
+)

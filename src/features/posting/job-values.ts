@@ -2,6 +2,7 @@ import { valuesOf } from '../../api/enumeration.ts'
 import type { Job, JobFields } from '../../api/jobs.ts'
 import { numberText, questionOf, readNumber } from '../../ui/read-number.ts'
 import { tidyText } from '../../ui/typed.ts'
+import { unreadMessages } from '../changes/index.ts'
 import { hasPlace, jobStatuses, natures, types } from '../job/index.ts'
 
 /** The values of the post-job form. Numbers are text, as typed. */
@@ -51,6 +52,12 @@ export function valuesOfJob(job: Job): PostJobValues {
     description: job.description,
     status: jobStatuses.find((status) => status === job.status) ?? '',
   }
+}
+
+/** What to say of a saved job's fields that could not be read. A job may be saved without a location. */
+export function unreadOfJob(job: Job): Record<string, string> {
+  const values = valuesOfJob(job)
+  return unreadMessages(job, values, { ...postJobRules(values), location: undefined })
 }
 
 /** The form values of a copy. A copy is active, even if the original is paused. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { myProfileQuery } from '../../api/profile.ts'
-import type { User } from '../../api/session.ts'
+import { accountType, type User } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { Eye } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock, SkeletonFields } from '../../ui/Skeleton.tsx'
-import { RequireRole, useSession } from '../session/index.ts'
+import { AccountFailure, RequireRole, useSession } from '../session/index.ts'
 import { type ProfileTabName, profileTabs } from './profile-tabs.ts'
 import { lazyTabs } from './lazy-tabs.ts'
 
@@ -46,7 +46,7 @@ export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number
           </Breadcrumb>
         }
         title={title}
-        actions={tab === 'profile' && user && <ViewProfile user={user} />}
+        actions={tab === 'profile' && user && accountType(user) && <ViewProfile user={user} />}
       />
       <RequireRole purpose="to see your profile" loading={<ProfileSkeleton />}>
         <AccountTabs tab={tab} page={page} />
@@ -97,13 +97,15 @@ function AccountTabs({ tab, page }: { tab: ProfileTabName; page: number }) {
               ))}
           </ul>
         </nav>
-        {tab === 'profile' && <SectionIndex user={user} />}
+        {tab === 'profile' && accountType(user) && <SectionIndex user={user} />}
       </div>
       <div className="min-w-0">
         {role ? (
           <RequireRole role={role} purpose={`to see ${tab}`}>
             {content}
           </RequireRole>
+        ) : tab === 'profile' && !accountType(user) ? (
+          <AccountFailure />
         ) : (
           content
         )}

@@ -1,6 +1,6 @@
 import type { Body } from '../../api/client.ts'
 import { fromKeys, valuesOf as keysOf } from '../../api/enumeration.ts'
-import { accountType, type User } from '../../api/session.ts'
+import type { User } from '../../api/session.ts'
 import { unreadMessages } from '../changes/index.ts'
 import { isBlank, isSameList, rowOf, type Row } from './rows.ts'
 import { entriesIn, tidyText } from '../../ui/typed.ts'
@@ -56,10 +56,8 @@ function rowsOf(user: User, list: ListKey): Row[] {
 
 /** What to say of the saved fields that could not be read, by name. */
 export function unreadOf(user: User): Record<string, string> {
-  if (accountType(user)) return unreadMessages(user, profileFields(user.type, valuesOf(user)))
-  return {
-    name: 'We couldn’t read the type of your account, so your profile can’t be saved. Reload the page.',
-  }
+  const values = valuesOf(user)
+  return unreadMessages(user, profileFields(user.type, values), profileRules(values))
 }
 
 function tidy(key: TextKey, text: string): string {

@@ -8,7 +8,7 @@ import { useDraft } from '../session/index.ts'
 import { filesButtonId, noFiles, OwnProjectFiles, useFilesDraft } from './OwnProjectFiles.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import { ProjectHeading, ProjectMedia, ProjectText } from './ProjectParts.tsx'
-import { valuesOfProject, type ProjectValues } from './project-values.ts'
+import { projectRules, valuesOfProject, type ProjectValues } from './project-values.ts'
 
 type Panel = 'texts' | 'files'
 
@@ -74,7 +74,7 @@ export function OwnProject({
           <ProjectForm
             label={`Edit ${title}`}
             initial={saved}
-            unread={unreadMessages(project, saved)}
+            unread={unreadMessages(project, saved, projectRules(saved))}
             draft={draft}
             takesFocus={isPressed}
             submitLabel="Update"

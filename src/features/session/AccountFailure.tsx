@@ -6,12 +6,12 @@ import { LoadFailure } from '../loading/index.ts'
 import { useLogout } from './useLogout.ts'
 import { useSession } from './useSession.ts'
 
-/** Replaces content that needs an account if the account of the stored token can't be loaded (rules 37). */
+/** Replaces content that needs an account if it can't be loaded (rules 37), or if its type can't be read (rules 50). */
 export function AccountFailure() {
-  const { error, retry, asking } = useSession()
+  const { user, error, retry, asking } = useSession()
   return (
     <LoadFailure
-      title={accountFailure}
+      title={user ? 'We couldn’t read your account type.' : accountFailure}
       query={{ error, isFetching: asking, refetch: retry }}
       action={<LogOutButton />}
     />

@@ -63,7 +63,7 @@ export function RequireRole({
   return (
     <>
       {heading}
-      {session.status === 'failed' ? (
+      {session.status === 'failed' || (user && !session.role) ? (
         <AccountFailure />
       ) : (
         <EmptyState

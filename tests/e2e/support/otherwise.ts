@@ -7,8 +7,8 @@ export type Way =
   | 'values that nobody knows'
   | 'wrong shapes all over'
   | 'words instead of lists'
-  | 'saved texts as objects'
-  | 'unreadable switches'
+  | 'unreadable fields'
+  | 'unreadable account type'
 
 /** Changes the answers that the app receives, from the next page load on. */
 export async function answerOtherwise(page: Page, way: Way): Promise<void> {
@@ -64,8 +64,12 @@ export async function answerOtherwise(page: Page, way: Way): Promise<void> {
           : value,
       'words instead of lists': (_key, value, holder) =>
         Array.isArray(value) && 'message' in holder ? 'a word' : value,
-      'saved texts as objects': (key, value) => (key === 'description' ? { text: value } : value),
-      'unreadable switches': (_key, value) => (typeof value === 'boolean' ? 'maybe' : value),
+      'unreadable fields': (key, value) =>
+        ['vacancies', 'created_at', 'description'].includes(key) || typeof value === 'boolean'
+          ? { text: value }
+          : value,
+      'unreadable account type': (key, value, holder) =>
+        key === 'type' && 'jobs_notifications' in holder ? 'agent' : value,
       'wrong shapes all over': (key, value, holder) => {
         if (key === 'status' && 'message' in holder) return value
         // Leave the account and its id unchanged, or nobody would be logged in.
