@@ -54,16 +54,19 @@ export function questionsFor(call: CallName, actor: Row<'accounts'> | null, isRe
       return [list.kind, tableBehind(call, list), ...inner.filter((table) => table !== 'accounts')]
     }),
   )
-  return allCalls.flatMap((each) => {
+  const questions = allCalls.flatMap((each): Question[] => {
     const mayAsk = ['public', actor && 'signed-in', actor?.type].includes(contract[each].access)
     const fields = payloadFor(each, isPublic(call) ? null : actor)
     const lists = listsOf(each).filter(
       ({ kind, optional }) => needed.has(tableOf[kind] ?? kind) && !(optional && isPublic(call)),
     )
     const isAsked = each !== call && !isWriter(each) && isReal(each) && mayAsk && lists.length > 0
-    const isPart = isPaged(call) && !isPaged(each)
+    const isPart = (isPaged(call) && !isPaged(each)) || (isPublic(call) && !isPublic(each))
     return isAsked && !isPart && !Object.values(fields).includes('') ? [{ call: each, fields, lists }] : []
   })
+  // One is enough for the same rows.
+  const rowsOf = ({ lists }: Question) => [...new Set(lists.map(({ kind }) => tableOf[kind] ?? kind))].join()
+  return [...new Map(questions.map((each) => [rowsOf(each), each])).values()]
 }
 
 /**
