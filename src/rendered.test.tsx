@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { example } from '../tests/support/examples.ts'
+import { homeQuery } from './api/jobs.ts'
 import { receiptsQuery } from './api/payments.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { userQuery } from './api/talent.ts'
+import { MarketFigures } from './features/home/MarketFigures.tsx'
 import { ProfileForm } from './features/profile/ProfileForm.tsx'
 import { ReceiptsTab } from './features/payments/ReceiptsTab.tsx'
 import { UserScreen } from './features/talent/UserScreen.tsx'
@@ -94,6 +96,18 @@ test('a person has cover, name, about text, workplace, location and email addres
   expect(texts(page, 'dt').slice(0, 3)).toEqual(['Working at', 'Located in', 'Email'])
   expect(texts(page, 'dd').slice(0, 3)).toEqual(['Northlight', 'Bath', person.email])
   for (const part of ['Draws charts.', '/storage/harbour.webp"']) expect(page).toContain(part)
+})
+
+test('what an answer does not say is not stated', () => {
+  const counted = { ...example('receipts/my'), receipts: [], pages: 1, total: 5 }
+  const receipts = rendered(<ReceiptsTab page={1} />, (client) =>
+    client.setQueryData(receiptsQuery(1).queryKey, counted),
+  )
+  expect(receipts).toContain('We couldn’t load your receipts.')
+  const figures = rendered(<MarketFigures />, (client) =>
+    client.setQueryData(homeQuery().queryKey, { ...example('fetch-home'), categories: [] }),
+  )
+  expect(texts(figures, 'dd').slice(0, 2)).toEqual(['–', '–'])
 })
 
 test('counts have one format', () => {

@@ -46,7 +46,7 @@ function Changes() {
   const { backend, runtime, host, parts, change } = tools
   const select = useCallback(
     ({ tx }: Pick<AnyContext, 'tx'>) =>
-      changesInWords(runtime.store.history.steps, parts.sentenceOf, tx, listed),
+      changesInWords(runtime.store.history.steps, parts.sentenceOf, tx).slice(0, listed),
     [runtime, parts],
   )
   const shown = useWorld(select) ?? []

@@ -1,8 +1,7 @@
 import { worldState } from '../engine/base/clock.ts'
-import type { Origin, Step } from '../engine/data/history.ts'
+import type { Step } from '../engine/data/history.ts'
 import type { Change } from '../engine/data/unit-of-work.ts'
-import type { AnyContext, PanelTools } from './panel-context.ts'
-import type { WholeParts } from './panel-context.ts'
+import type { AnyContext, PanelTools, WholeParts } from './panel-context.ts'
 import type { PanelParts } from './parts.ts'
 
 type World = Pick<PanelTools, 'backend' | 'runtime'> & { parts: Pick<PanelParts, 'goingBack'> }
@@ -40,18 +39,16 @@ export function changesInWords(
   steps: readonly Step[],
   sentenceOf: WholeParts['sentenceOf'],
   tx: AnyContext['tx'],
-  most: number,
-): (Step & Origin & { sentence: string })[] {
-  const told: (Step & Origin & { sentence: string })[] = []
-  for (const step of steps.toReversed()) {
-    if (step.origin) told.push({ ...step, ...step.origin, sentence: sentenceOf(step.origin, step, tx) })
-    if (told.length === most) break
+) {
+  return steps.toReversed().flatMap((step) => {
+    const { origin } = step
+    const told = origin ? [{ ...step, ...origin, sentence: sentenceOf(origin, step, tx) }] : []
     for (const change of step.undo) {
       if ('put' in change) tx[change.table]?.put(change.put)
       else tx[change.table]?.remove(change.remove)
     }
-  }
-  return told
+    return told
+  })
 }
 
 const plural = (files: number) => (files === 1 ? '1 file was' : `${files} files were`)

@@ -127,7 +127,7 @@ export const CardPayment = behaviour(
 export const Toggle = behaviour({ at: '/jobs', as: ada }, async ({ canvas }) => {
   await isKnown(canvas, ada)
   const notes = {
-    network: 'Not saved. Try again.',
+    network: 'We couldn’t reach the server. Try again.',
     'not-built': 'Not saved.',
     html: 'We don’t know whether this was saved.',
   } as const

@@ -32,7 +32,7 @@ const toggling = (at: string, as: number, call: CallName, reader: CallName, name
     await settled()
     runtime.options = { ...runtime.options, ...unreachable(call).network }
     await userEvent.click(button)
-    await canvas.findByText('Not saved. Try again.')
+    await canvas.findByText('We couldn’t reach the server. Try again.')
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   })
 

@@ -92,7 +92,7 @@ export const RestoresTheRowIfTheServerRefuses = behaviour(failing('bookmarks/rem
 export const RestoresTheRowWhileOffline = behaviour(
   unreachable('bookmarks/remove'),
   async ({ canvas }) =>
-    await returnsOffline(listIn(canvas), 10, /couldn’t reach the server.*is still bookmarked\./),
+    await returnsOffline(listIn(canvas), 10, /couldn’t reach the server.*may still be bookmarked\./),
 )
 
 /** The bar reports the failure and offers a retry. */
@@ -103,7 +103,7 @@ export const RetriesTheUndoAfterBeingOffline = behaviour(
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
     const bar = await lastChange(canvas)
     await expect(
-      await bar.findByText(/couldn’t reach the server.*isn’t bookmarked again yet\./),
+      await bar.findByText(/couldn’t reach the server.*may not be bookmarked again yet\./),
     ).toBeVisible()
     await tryAgain(bar)
     await waitFor(() => expect(canvas.getByText('13 jobs')).toBeVisible())

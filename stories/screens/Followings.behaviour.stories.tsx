@@ -28,5 +28,5 @@ export const UndoesAnUnfollow = behaviour(async ({ canvas }) => {
 export const RestoresTheRowWhileOffline = behaviour(
   { ...unreachable('followers/remove'), globals: narrow },
   async ({ canvas }) =>
-    await returnsOffline(listIn(canvas), 6, /couldn’t reach the server\. You still follow/),
+    await returnsOffline(listIn(canvas), 6, /couldn’t reach the server\. You may still follow/),
 )

@@ -37,7 +37,7 @@ export const BookmarkError = story.state(
     await isKnown(canvas, personas.ada)
     const button = await bookmark(canvas, false)
     await userEvent.click(button)
-    await expect(await canvas.findByText('Not saved. Try again.')).toBeVisible()
+    await expect(await canvas.findByText('We couldn’t reach the server. Try again.')).toBeVisible()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   },
 )

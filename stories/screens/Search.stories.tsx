@@ -78,7 +78,7 @@ export const LoadingNewResults = story.state(async ({ canvas }) => {
   await expect(await items(canvas, 'Jobs found')).toHaveLength(10)
 })
 
-export const Empty = story.empty({ scenario: 'empty' }, /^There are no open jobs at the moment\./)
+export const Empty = story.empty({ scenario: 'empty' }, /^No open jobs are listed here at the moment\./)
 
 export const ServerError = story.error(
   { network: { faults: [{ call: 'jobs/search', kind: 'html', times: null }] } },

@@ -28,6 +28,7 @@ export const CompanyWithoutProfile = story.state(failing('users/find'), async ({
     await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
   ).toBeVisible()
   await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
+  await expect(canvas.getByText('We couldn’t load the company’s profile and posts.')).toBeVisible()
   await expect(canvas.queryByRole('heading', { level: 2, name: 'Posts' })).toBeNull()
 })
 

@@ -20,7 +20,7 @@ test(
     ]
     await simulator.cutOff('*')
     for (const each of switches) await each.click()
-    await expect(main.getByText('Not saved. Try again.')).toHaveCount(2)
+    await expect(main.getByText('We couldn’t reach the server. Try again.')).toHaveCount(2)
     await form.getByLabel('CV', { exact: true }).setInputFiles(pdf('Milo_Tarrant.pdf'))
     await form.getByRole('button', { name: 'Upload and apply' }).click()
     await expect(form.getByRole('group', { name: /couldn’t reach the server/ })).toBeFocused()

@@ -160,7 +160,7 @@ test('third-party scripts load only if the settings name them (product: every pa
   await expect(page.getByRole('heading', { level: 2, name: 'New jobs by email' })).toBeVisible()
   await expect(mainOf(page).getByText('No jobs found.')).toBeVisible()
   await follow(page, 'Search')
-  await expect(mainOf(page).getByText(/^There are no open jobs at the moment/)).toBeVisible()
+  await expect(mainOf(page).getByText(/^No open jobs are listed here at the moment/)).toBeVisible()
   expect(asked).toEqual([])
   await openPage(page, 'login')
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** What the last change did, in words, or one `back` before it. */
 const said = async (back = 0) =>
   await backend.runtime.read(
-    ({ tx }) => changesInWords(backend.runtime.store.history.steps, sentenceOf, tx, 50)[back]?.sentence,
+    ({ tx }) => changesInWords(backend.runtime.store.history.steps, sentenceOf, tx)[back]?.sentence,
   )
 
 describe('a change in words', () => {

@@ -110,5 +110,7 @@ function useOptimisticToggle({ shown, mutationKey, send, show }: Toggle) {
 
 function failureNote(error: Error): string {
   if (mayHaveWorked(error)) return 'We don’t know whether this was saved.'
+  // Nobody knows whether the call arrived.
+  if (isApiError(error, 'network')) return 'We couldn’t reach the server. Try again.'
   return isApiError(error, 'not-built') ? 'Not saved.' : 'Not saved. Try again.'
 }

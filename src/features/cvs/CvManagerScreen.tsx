@@ -139,7 +139,7 @@ const questionOf = (
   message: (
     <>
       <p>{lossWords(loss)}</p>
-      {is_default && hasOthers && <p className="mt-2">Your newest remaining CV becomes the default.</p>}
+      {is_default && hasOthers && <p className="mt-2">Another of your CVs becomes the default.</p>}
     </>
   ),
   confirmLabel: deleteLabel(loss),

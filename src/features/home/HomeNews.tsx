@@ -98,7 +98,10 @@ function OpenApplications() {
   const open = data.applications.filter(({ status }) => isOpen(status)).slice(0, rows)
   const note = omitted
     ? 'We couldn’t read all of your applications.'
-    : open.length === 0 && 'Jobs you apply for appear here.'
+    : open.length === 0 &&
+      (data.applications.length === 0
+        ? 'Jobs you apply for appear here.'
+        : 'None of your latest applications is open.')
   return (
     <NewsList
       title="Open applications"

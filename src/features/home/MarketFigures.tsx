@@ -9,11 +9,13 @@ const words = homeContent.figures
 /** The numbers of open positions, of categories that have any, and of places; a dash for an unavailable number. */
 export function MarketFigures() {
   const { data, isPending } = useQuery(homeQuery())
-  // A sum without each of its parts would be wrong.
+  // A sum without each of its parts would be wrong, and so would one of no parts: jobs may be without categories.
   const isKnown =
-    !data?.omitted?.['categories'] && data?.categories.every(({ vacancies }) => vacancies !== undefined)
+    data?.categories[0] &&
+    !data.omitted?.['categories'] &&
+    data.categories.every(({ vacancies }) => vacancies !== undefined)
   const open = isKnown
-    ? data?.categories.flatMap(({ vacancies = 0 }) => (vacancies > 0 ? [vacancies] : []))
+    ? data.categories.flatMap(({ vacancies = 0 }) => (vacancies > 0 ? [vacancies] : []))
     : undefined
   const figures = [
     { term: words.positions, figure: open?.reduce((sum, vacancies) => sum + vacancies, 0) },

@@ -6,7 +6,7 @@ import { JobList, sampleJob } from '../job/index.ts'
 import { HoursTabs, NoJobs, toAddress } from '../search/index.ts'
 import { newestClass } from './placeholders.tsx'
 
-/** The newest full-time and part-time jobs in two tabs, each with a link to all jobs of its kind (product: home). */
+/** Full-time and part-time jobs in two tabs, in the order of the answer, each with a link to all jobs of its kind (product: home). */
 export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNature) => Promise<void> }) {
   const query = useSteadyQuery(homeQuery())
   return (
@@ -19,7 +19,7 @@ export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNat
           of="the jobs"
           sample={sampleJob}
           className="border-t-0"
-          empty={<NoJobs />}
+          empty={<NoJobs nature={nature} />}
         >
           {(jobs, isWaiting) => (
             <>

@@ -13,7 +13,7 @@ import { LoadFailure } from './LoadFailure.tsx'
 import type { SteadyResult } from './useSteadyQuery.ts'
 
 type ListQuery = Pick<SteadyResult, 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'> & {
-  data: (Partial<Pages> & { omitted?: Omitted }) | undefined
+  data: (Partial<Pages> & { total?: number | undefined; omitted?: Omitted }) | undefined
 }
 
 // Dimmed rows stay readable (product: accessibility): text takes the secondary colour, and only images fade. Because of
@@ -71,7 +71,8 @@ export function List<Row extends { id: number }>({
   const id = headingId ?? ownId
   const turn = useTurn(page, id, onTurn)
   const { data, isError, isPlaceholderData } = query
-  const omitted = data?.omitted?.[field]
+  // An answer that counts rows but has none is no empty list.
+  const omitted = data?.omitted?.[field] ?? (page === 1 && rows?.length === 0 ? data?.total : undefined)
   const failure = `We couldn’t load ${of}.`
   return (
     <>

@@ -57,7 +57,7 @@ function MyJobs({ view: { search, page }, isWaiting }: { view: ListView; isWaiti
     showsFailure: false,
   })
 
-  if (isCurrent && isWhole && jobs.length === 0 && field.text === '' && search === '' && page === 1) {
+  if (isCurrent && count === 0 && field.text === '' && search === '' && page === 1) {
     return (
       <EmptyState
         title="Post your first job"

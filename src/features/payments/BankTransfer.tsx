@@ -110,12 +110,14 @@ function Account() {
         items={accountRows.map(({ key, term, copies }) => ({
           key,
           term,
-          value: bank[key] && (
-            <span className="flex items-center justify-between gap-3">
-              <bdi className="nums min-w-0">{key === 'method' ? methodWords(bank[key]) : bank[key]}</bdi>
-              {copies && <CopyButton value={bank[key]} label={copies} className="-my-1.5" />}
-            </span>
-          ),
+          value: bank.unread?.includes(key)
+            ? 'We couldn’t read this.'
+            : bank[key] && (
+                <span className="flex items-center justify-between gap-3">
+                  <bdi className="nums min-w-0">{key === 'method' ? methodWords(bank[key]) : bank[key]}</bdi>
+                  {copies && <CopyButton value={bank[key]} label={copies} className="-my-1.5" />}
+                </span>
+              ),
         }))}
       />
     )

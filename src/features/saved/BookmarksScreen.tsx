@@ -114,7 +114,7 @@ const removal: Removal<Bookmark> = {
   words: {
     removed: (title) => `“${title}” was removed from your bookmarks.`,
     restored: (title) => `“${title}” was added back to your bookmarks.`,
-    removeFailed: (title) => `We couldn’t reach the server. “${title}” is still bookmarked.`,
-    restoreFailed: (title) => `We couldn’t reach the server. “${title}” isn’t bookmarked again yet.`,
+    removeFailed: (title) => `We couldn’t reach the server. “${title}” may still be bookmarked.`,
+    restoreFailed: (title) => `We couldn’t reach the server. “${title}” may not be bookmarked again yet.`,
   },
 }

@@ -64,7 +64,9 @@ function Followings({ isWaiting }: { isWaiting: boolean }) {
         {(rows) => (
           <div className="@container">
             <p className="min-h-8.5 text-dense text-ink-2">
-              {followings && (rows.length === 1 ? '1 company' : `${formatCount(rows.length)} companies`)}
+              {followings &&
+                !query.data?.omitted &&
+                (rows.length === 1 ? '1 company' : `${formatCount(rows.length)} companies`)}
             </p>
             <ul
               aria-labelledby={removal.headingId}
@@ -98,8 +100,8 @@ const removal: Removal<Following> = {
   words: {
     removed: (name) => `You no longer follow ${name}.`,
     restored: (name) => `You follow ${name} again.`,
-    removeFailed: (name) => `We couldn’t reach the server. You still follow ${name}.`,
-    restoreFailed: (name) => `We couldn’t reach the server. You don’t follow ${name}.`,
+    removeFailed: (name) => `We couldn’t reach the server. You may still follow ${name}.`,
+    restoreFailed: (name) => `We couldn’t reach the server. You may not follow ${name} again yet.`,
   },
 }
 

@@ -31,15 +31,18 @@ export function HoursTabs({
   )
 }
 
-/** Says that there are no jobs of a kind. Below tabs, whose border replaces its own. */
-export function NoJobs({ of = 'open jobs' }: { of?: string }) {
+/** The jobs of a nature, within a sentence. */
+export const kinds: Record<JobNature, string> = { full_time: 'full-time jobs', part_time: 'part-time jobs' }
+
+/** Says that a list of jobs is empty. Below tabs, whose border replaces its own. */
+export function NoJobs({ nature }: { nature: JobNature }) {
   return (
     <EmptyState
       title="No jobs found."
       className="border-t-0"
       action={<ButtonLink to="/search">Search all jobs</ButtonLink>}
     >
-      {`There are no ${of} at the moment. New ones appear here once they are approved.`}
+      {`No ${kinds[nature]} are listed here at the moment. New ones appear once they are approved.`}
     </EmptyState>
   )
 }

@@ -6,10 +6,8 @@ import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { List, useListQuery } from '../loading/index.ts'
 import { JobList, sampleJob } from '../job/index.ts'
-import { HoursTabs, NoJobs } from './HoursTabs.tsx'
+import { HoursTabs, kinds, NoJobs } from './HoursTabs.tsx'
 import { pagesOfList, toTabsAddress } from './job-lists-params.ts'
-
-const kinds: Record<JobNature, string> = { full_time: 'full-time jobs', part_time: 'part-time jobs' }
 
 /** All full-time and part-time jobs in two tabs (product: job lists). Tab and page are in the URL. */
 export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) {
@@ -47,14 +45,15 @@ function Panel({ nature, label, page }: { nature: JobNature; label: string; page
   return (
     // The border of the tabs replaces the list's own top border.
     <List
-      query={{ ...query, data: data && { ...data, pages } }}
+      // `total` counts both lists.
+      query={{ ...query, data: data && { ...data, pages, total: undefined } }}
       rows={data?.[nature]}
       field={nature}
       page={page}
       of="the jobs"
       title={label}
       sample={sampleJob}
-      empty={<NoJobs of={kinds[nature]} />}
+      empty={<NoJobs nature={nature} />}
       className="border-t-0"
       label={`Pages of ${kinds[nature]}`}
     >

@@ -37,7 +37,7 @@ export function SearchNothing({ search, onClear }: { search: JobSearch; onClear:
       <p>
         {filtered
           ? 'No open job matches all your filters. Try fewer words, a wider area or one fewer filter, or save the search to try it again later.'
-          : 'There are no open jobs at the moment. New ones appear here once they are approved.'}
+          : 'No open jobs are listed here at the moment. New ones appear once they are approved.'}
       </p>
       {categories.length > 0 && (
         <div className="mt-6">

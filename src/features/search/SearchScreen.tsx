@@ -56,7 +56,9 @@ export function SearchScreen({ search }: { search: JobSearch }) {
   const isWhole = data?.pages === 1 && !data.isOpenEnded && omitted === 0
   const count = data?.total ?? (isWhole ? data.jobs.length : undefined)
   const isEmpty = isCurrent && search.page === 1 && count === 0
-  const positions = isCurrent ? positionsFound(search, data, known?.categories) : undefined
+  const positions = isCurrent
+    ? positionsFound(search, data, known?.omitted ? undefined : known?.categories)
+    : undefined
   return (
     <Container>
       <PageHeader title="Search jobs" />

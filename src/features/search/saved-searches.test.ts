@@ -146,6 +146,7 @@ test('jobs are counted, and positions where they are known: on one page, or with
   expect(positionsFound(search({ category: 'Care' }), many, categories)).toBe(5)
   expect(positionsFound(search({ category: 'Care', keyword: 'x' }), many, categories)).toBeUndefined()
   expect(positionsFound(everyJob, many, undefined)).toBeUndefined()
+  expect(positionsFound(search({ category: 'Other' }), many, categories)).toBeUndefined()
   expect(positionsFound(nurse, { jobs: [], total: 0, pages: 1 }, categories)).toBe(0)
 })
 
@@ -153,6 +154,7 @@ test.each([
   [{ total: 12, page: 1, pages: 1, shown: 12 }, '12 jobs found.'],
   [{ total: 12, page: 2, pages: 2, shown: 2 }, '12 jobs found. Page 2 of 2.'],
   [{ total: 0, page: 1, pages: 1, shown: 0 }, 'No jobs found.'],
+  [{ total: 12, page: 9, pages: 2, shown: 0 }, 'This page is empty.'],
   // The backend may not count.
   [{ total: undefined, page: 1, pages: 1, shown: 7 }, '7 jobs found.'],
   [{ total: undefined, page: 2, pages: 4, shown: 10 }, '10 jobs on this page. Page 2 of 4.'],

@@ -56,7 +56,8 @@ export function positionsFound(
   if (found.pages === 1 && !found.isOpenEnded && !found.omitted?.['jobs']) return positionsOf(found)
   const { category } = search
   if (!categories || searchKey({ ...search, category: '' }) !== searchKey(everyJob)) return undefined
-  return positionsOf({ jobs: categories.filter((each) => category === '' || each.category === category) })
+  const jobs = categories.filter((each) => category === '' || each.category === category)
+  return jobs.length === 0 ? undefined : positionsOf({ jobs })
 }
 
 /** The announcement of a search's result: "12 jobs found.", with the page if there are several. */
@@ -75,7 +76,7 @@ export function foundWords({
   /** The number of jobs on this page, including those that could not be read. */
   shown: number
 }): string {
-  if (shown === 0) return 'No jobs found.'
+  if (shown === 0) return page > 1 || total ? 'This page is empty.' : 'No jobs found.'
   const of = isOpenEnded ? '' : ` of ${formatCount(pages)}`
   const where = pages > 1 ? ` Page ${formatCount(page)}${of}.` : ''
   return `${jobCount(total ?? shown)} ${total === undefined && pages > 1 ? 'on this page' : 'found'}.${where}`

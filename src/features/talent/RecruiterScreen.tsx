@@ -2,6 +2,7 @@ import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
+import { missingMessage } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import { readId } from '../../api/ids.ts'
 import { companyJobsQuery, companyKey, type CompanyHead } from '../../api/jobs.ts'
@@ -184,6 +185,9 @@ function Company({
               {(found, isWaiting) => <JobList jobs={found} label={`Jobs at ${name}`} isWaiting={isWaiting} />}
             </List>
           </section>
+          {!profile && profileQuery.error && missingMessage(profileQuery.error) === undefined && (
+            <LoadFailure title="We couldn’t load the company’s profile and posts." query={profileQuery} />
+          )}
           {profile && profile.posts.length + (profile.omitted?.['posts'] ?? 0) > 0 && (
             <ProfileSection id={`${sectionId}-posts`} title="Posts">
               <ListGap
