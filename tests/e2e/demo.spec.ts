@@ -5,16 +5,7 @@ import { answerTo } from './support/hand.ts'
 import { linkTo, mainOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
-import {
-  aboutPart,
-  expectStored,
-  publishNextBuild,
-  storeInstead,
-  storedPages,
-  storedText,
-  tellWorkerOfClosing,
-  updateWorker,
-} from './support/stored-files.ts'
+import { expectStored, publishNextBuild, tellWorkerOfClosing, updateWorker } from './support/stored-files.ts'
 import { expect, freshTest, test, watch } from './support/test.ts'
 
 // What the demo adds to the product: the guide, both sides, links to a moment, going back, and opening offline.
@@ -169,38 +160,6 @@ freshTest(
     await openPage(offline, `${host.url}jobs/${jobs.open}`)
     await expect(offline.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
     await expect(offline.locator('meta[name="build"]')).toHaveAttribute('content', 'next')
-  },
-)
-
-freshTest(
-  'a page that the host sends for a part of the app breaks it neither online nor offline',
-  async ({ page, context, host }) => {
-    const wrong = '<title>A page of the host</title>'
-    // In the middle of a deployment, the host lacks a file and answers with a page, as a success.
-    const part = await aboutPart(host)
-    const asked = new Promise<void>((resolve) => {
-      host.replace(part, (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' }).end(wrong)
-        resolve()
-      })
-    })
-    await openPage(page, host.url)
-    await asked
-    host.replace(part, null)
-    await reloadPage(page)
-    await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toHaveLength(1)
-    expect(await storedText(page, host.url + part)).toContain('export')
-
-    await storeInstead(page, host.url + part, wrong)
-    await openPage(page, `${host.url}about`)
-    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-    await expect.poll(() => storedText(page, host.url + part), { timeout: 25_000 }).toContain('export')
-
-    await page.close()
-    host.close()
-    const offline = await context.newPage()
-    await openPage(offline, `${host.url}about`)
-    await expect(offline.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   },
 )
 
