@@ -16,11 +16,9 @@ const { ada, newcomer } = people
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Guide' })
 const sideOf = (page: Page, side: 'job seeker' | 'recruiter') =>
   page.frameLocator(`iframe[title="The app for the ${side}"]`)
-const statusOf = (page: Page | FrameLocator, name: string) =>
-  page.getByRole('combobox', { name: `Status of ${name}` })
 
 /** Applies for the job that a page shows, with the CV chosen by default. */
-async function apply(page: Page | FrameLocator): Promise<void> {
+async function apply(page: FrameLocator): Promise<void> {
   await page
     .getByRole('form', { name: /^Apply/ })
     .getByRole('button', { name: 'Apply', exact: true })
@@ -177,21 +175,4 @@ freshTest('an app that replaces the demo at its URL has no service worker', asyn
       registrations: (await navigator.serviceWorker.getRegistrations()).length,
     })),
   ).toEqual({ worker: null, registrations: 0 })
-})
-
-freshTest('a new worker takes over while both sides are open', async ({ page, host }) => {
-  await openPage(page, host.url)
-  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
-  const seeker = sideOf(page, 'job seeker')
-  const recruiter = sideOf(page, 'recruiter')
-  await expect(recruiter.getByText('No applicants yet')).toBeVisible()
-  const next = await publishNextBuild(page, host)
-  await updateWorker(page)
-  await expectStored(page, host, next)
-  await apply(seeker)
-  await expect(statusOf(recruiter, ada.name)).toBeVisible()
-  // Choosing another person reloads that person's side, now with the new worker.
-  await page.getByRole('combobox', { name: 'Job seeker' }).selectOption(`Job seeker: ${newcomer.name}`)
-  const followButton = seeker.getByRole('button', { name: /^Follow/ }).first()
-  await expect(followButton).toHaveAttribute('aria-pressed', 'false')
 })
