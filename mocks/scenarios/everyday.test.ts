@@ -7,7 +7,7 @@ import { pageSize } from '../rules/pages.ts'
 import { isListed, takesApplications } from '../rules/visibility.ts'
 import { day, hour } from '../engine/base/clock.ts'
 import { everyday } from './everyday.ts'
-import { applications, jobs, personas } from './personas.ts'
+import { applications, cvs, jobs, personas } from './personas.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)
 
@@ -57,6 +57,54 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(valuesOf(tx.employee_links.by('employee_id', ada.id), ({ status }) => status)).toEqual(
       new Set(['pending', 'accepted', 'declined']),
     )
+  })
+
+  it('has three CVs for Ada', () => {
+    expect(tx.cvs.by('account_id', personas.ada).map(({ id }) => id)).toEqual(Object.values(cvs))
+    expect(tx.cvs.one('default_of', personas.ada)?.id).toBe(cvs.standard)
+    expect(tx.applications.count('cv_id', cvs.used)).toBeGreaterThan(0)
+    expect(tx.applications.count('cv_id', cvs.unused)).toBe(0)
+  })
+
+  it('has a newcomer with an empty profile', () => {
+    const id = personas.newcomer
+    expect(tx.accounts.need(id)).toMatchObject({ about: null, profile_image: null, education: [] })
+    const own = ['applications', 'cvs', 'notifications', 'bookmarks', 'followings', 'posts'] as const
+    expect(own.map((table) => tx[table].count('account_id', id))).toEqual(own.map(() => 0))
+    expect(tx.employee_links.count('employee_id', id)).toBe(0)
+  })
+
+  it('has a company with jobs in every state', () => {
+    const own = tx.jobs.by('account_id', personas.harbour)
+    expect(own.length).toBeGreaterThan(pageSize)
+    expect(valuesOf(own, ({ state }) => state)).toEqual(new Set(['pending', 'approved', 'cancelled']))
+    expect(valuesOf(own, ({ status }) => status)).toEqual(new Set(['active', 'in_active']))
+    expect(own.filter((job) => isFeatured(job, now) && isListed(job)).map(({ id }) => id)).toEqual([
+      jobs.featured,
+    ])
+    expect(unread(personas.harbour)).toBeGreaterThan(3)
+    expect(tx.payments.count('account_id', personas.harbour)).toBeGreaterThan(pageSize)
+    expect(tx.receipts.count('account_id', personas.harbour)).toBeGreaterThan(3)
+    expect(valuesOf(tx.employee_links.by('recruiter_id', personas.harbour), ({ status }) => status)).toEqual(
+      new Set(['pending', 'accepted', 'declined']),
+    )
+    expect(valuesOf(notices(personas.harbour), ({ type }) => type)).toEqual(
+      new Set([
+        'job_state_changed',
+        'new_job_application',
+        'employee_request_accepted',
+        'employee_request_declined',
+        'employee_request_removed',
+      ]),
+    )
+  })
+
+  it('has a small shop with one pending job', () => {
+    expect(tx.jobs.by('account_id', personas.smallShop)).toMatchObject([
+      { id: jobs.smallShop, state: 'pending' },
+    ])
+    expect(applicants(jobs.smallShop)).toHaveLength(0)
+    expect(notices(personas.smallShop)).toHaveLength(0)
   })
 
   it('has the jobs that personas.ts names', () => {
