@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Card,
-  cardProblem,
-  declineOf,
-  notAuthenticated,
-  outcomeOf,
-  passesLuhn,
-  testCards,
-} from './cards.ts'
+import { type Card, cardProblem, declineOf, outcomeOf, passesLuhn, testCards } from './cards.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)
 const card: Card = { number: '4242 4242 4242 4242', expMonth: '11', expYear: '26', cvc: '123' }
@@ -92,14 +84,6 @@ describe('the test cards, as Stripe documents them (rules 25)', () => {
     ['4000 0084 0000 1629', 'generic_decline'],
   ])('%s requires authentication, then: %s', (number, declinesWith) => {
     expect(outcomeOf(number)).toEqual({ kind: 'authentication', declinesWith })
-  })
-
-  it('reports a payer who does not authenticate', () => {
-    expect(notAuthenticated).toEqual({
-      code: 'payment_intent_authentication_failure',
-      decline_code: null,
-      message: 'We are unable to authenticate your payment method. Please choose another one and try again.',
-    })
   })
 
   it('returns the error of a decline code', () => {

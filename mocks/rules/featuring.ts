@@ -1,7 +1,6 @@
+import { day } from '../engine/base/clock.ts'
 import type { JobState } from './job-state.ts'
 import { after, type Machine } from './machine.ts'
-
-const day = 86_400_000
 
 /** The duration of featuring, in milliseconds: 30 days (product: constants). */
 export const featuredFor = 30 * day

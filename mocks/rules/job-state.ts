@@ -1,7 +1,6 @@
+import { minute } from '../engine/base/clock.ts'
 import type { Chosen } from '../assumptions.ts'
 import { type Machine } from './machine.ts'
-
-const minute = 60_000
 
 /** A job's state, decided by an administrator outside the product (rules 13). */
 export type JobState = 'pending' | 'approved' | 'cancelled'

@@ -1,6 +1,4 @@
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { day, hour, minute } from '../engine/base/clock.ts'
 
 const units = ['year', 'month', 'week', 'day'] as const
 /** The least number of days for which a unit is used. */

@@ -1,7 +1,5 @@
+import { day, hour } from '../engine/base/clock.ts'
 import { type Machine } from './machine.ts'
-
-const day = 86_400_000
-const hour = 3_600_000
 
 /** The lifetime of a session after its last use, in milliseconds: 30 days (rules 12). */
 const sessionLifetime = 30 * day

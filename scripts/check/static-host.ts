@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import * as v from 'valibot'
 
 /**
  * Serves a folder as a static host for single-page apps does: files without caching, and `index.html` (200) for every
@@ -49,6 +50,17 @@ export function createHost(folder: string, base: string): RequestListener {
   )
   const listener = getRequestListener(host.fetch)
   return (request, response) => void listener(request, response)
+}
+
+const leakList = v.array(v.object({ method: v.string(), path: v.string() }))
+
+/** Returns the calls that reached a host instead of the simulator, such as `POST /demo/api/me`. @param url of the host */
+export async function leakedTo(url: string): Promise<string[]> {
+  const response = await fetch(new URL('/__leaks', url))
+  return v
+    .parse(leakList, await response.json())
+    .filter(({ path }) => path.includes('/api/'))
+    .map(({ method, path }) => `${method} ${path}`)
 }
 
 /** Returns the headers in the folder's `_headers` file, if it has one. */

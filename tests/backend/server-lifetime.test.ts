@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import { listen } from '../../scripts/check/static-host.ts'
 import { pdfFile } from '../support/backend.ts'
 import { answerTo, begin, call, open, pieces, signIn, testServers } from '../support/server.ts'
 
-const { root, newFolder, start, stopped } = testServers()
+const { root, start, stopped } = testServers()
 
 describe('stopping', { timeout: 30_000 }, () => {
   it('finishes active calls, accepts no new ones, and can be called twice', async () => {
@@ -98,19 +98,5 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
     expect((await call(third, 'me', {}, token)).status).toBe(401)
     expect((await fetch(third.url + path)).status).toBe(404)
     await stopped(third)
-  })
-
-  it('quarantines a store that is not a database, says so, and starts with a new world', async () => {
-    const data = newFolder()
-    await stopped(await start({ data }))
-    writeFileSync(join(data, 'world.sqlite'), 'hello '.repeat(1_000))
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const server = await start({ data })
-    expect(warn.mock.calls.join(' ')).toContain('quarantined')
-    warn.mockRestore()
-    expect(server.runtime.store.notice).toBe('damaged')
-    expect(await server.runtime.store.storage.quarantined()).toHaveLength(1)
-    expect((await call(server, 'fetch-home')).status).toBe(200)
-    await stopped(server)
   })
 })

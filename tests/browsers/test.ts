@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as runner, expect, type TestInfo } from 'playwright/test'
-import { type Host, startHost } from '../e2e/support/host.ts'
+import { type Host, hostForTest } from '../e2e/support/host.ts'
 import type { UploadFile } from '../e2e/support/files.ts'
 import type { Driver } from './drivers/driver.ts'
 import { launchFirefox } from './drivers/firefox.ts'
@@ -99,14 +99,7 @@ export const test = runner.extend<{
 }>({
   engine: ['firefox', { option: true }],
   isPrivate: [false, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright tells a fixture's needs by its pattern
-  host: async ({}, provide) => {
-    const host = await startHost()
-    await provide(host)
-    const leaks = await host.leaks().catch(() => [])
-    host.close()
-    expect(leaks, 'no call got past the simulator').toEqual([])
-  },
+  host: hostForTest,
   visitor: async ({ engine, host, isPrivate }, provide, testInfo) => {
     const profile = testInfo.outputPath('profile')
     await mkdir(profile, { recursive: true })

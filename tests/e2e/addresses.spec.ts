@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { jobsFound, mainOf, messagesOf, openPage } from './support/page.ts'
+import { mainOf, messagesOf, openPage } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
 const long = 'very-long-'.repeat(150)
@@ -53,21 +53,6 @@ test('typed URLs lead to a clear page with a next step (rules 35, 36)', async ({
     }
   }
   expect(errors).toEqual([])
-})
-
-test('missing pages and invalid filters load, and their next step works (rules 15, 36)', async ({ page }) => {
-  for (const [path, title] of [
-    ['nowhere', 'Page not found'],
-    ['jobs/99999', 'Job not found.'],
-  ]) {
-    await openPage(page, path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await mainOf(page).getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await openPage(page, 'search?nature=xyz&page=-3')
-  await expect(jobsFound(page)).not.toHaveCount(0)
 })
 
 // A host refuses such a URL, but it can occur within the app.

@@ -5,16 +5,7 @@ import { answerTo } from './support/hand.ts'
 import { linkTo, mainOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
-import {
-  aboutPart,
-  expectStored,
-  publishNextBuild,
-  storeInstead,
-  storedPages,
-  storedText,
-  tellWorkerOfClosing,
-  updateWorker,
-} from './support/stored-files.ts'
+import { expectStored, publishNextBuild, tellWorkerOfClosing, updateWorker } from './support/stored-files.ts'
 import { expect, freshTest, test, watch } from './support/test.ts'
 
 // What the demo adds to the product: the guide, both sides, links to a moment, going back, and opening offline.
@@ -25,11 +16,9 @@ const { ada, newcomer } = people
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Guide' })
 const sideOf = (page: Page, side: 'job seeker' | 'recruiter') =>
   page.frameLocator(`iframe[title="The app for the ${side}"]`)
-const statusOf = (page: Page | FrameLocator, name: string) =>
-  page.getByRole('combobox', { name: `Status of ${name}` })
 
 /** Applies for the job that a page shows, with the CV chosen by default. */
-async function apply(page: Page | FrameLocator): Promise<void> {
+async function apply(page: FrameLocator): Promise<void> {
   await page
     .getByRole('form', { name: /^Apply/ })
     .getByRole('button', { name: 'Apply', exact: true })
@@ -172,38 +161,6 @@ freshTest(
   },
 )
 
-freshTest(
-  'a page that the host sends for a part of the app breaks it neither online nor offline',
-  async ({ page, context, host }) => {
-    const wrong = '<title>A page of the host</title>'
-    // In the middle of a deployment, the host lacks a file and answers with a page, as a success.
-    const part = await aboutPart(host)
-    const asked = new Promise<void>((resolve) => {
-      host.replace(part, (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' }).end(wrong)
-        resolve()
-      })
-    })
-    await openPage(page, host.url)
-    await asked
-    host.replace(part, null)
-    await reloadPage(page)
-    await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toHaveLength(1)
-    expect(await storedText(page, host.url + part)).toContain('export')
-
-    await storeInstead(page, host.url + part, wrong)
-    await openPage(page, `${host.url}about`)
-    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-    await expect.poll(() => storedText(page, host.url + part), { timeout: 25_000 }).toContain('export')
-
-    await page.close()
-    host.close()
-    const offline = await context.newPage()
-    await openPage(offline, `${host.url}about`)
-    await expect(offline.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  },
-)
-
 freshTest('an app that replaces the demo at its URL has no service worker', async ({ page, host }) => {
   await openPage(page, host.url)
   await new Simulator(page).ready()
@@ -218,21 +175,4 @@ freshTest('an app that replaces the demo at its URL has no service worker', asyn
       registrations: (await navigator.serviceWorker.getRegistrations()).length,
     })),
   ).toEqual({ worker: null, registrations: 0 })
-})
-
-freshTest('a new worker takes over while both sides are open', async ({ page, host }) => {
-  await openPage(page, host.url)
-  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
-  const seeker = sideOf(page, 'job seeker')
-  const recruiter = sideOf(page, 'recruiter')
-  await expect(recruiter.getByText('No applicants yet')).toBeVisible()
-  const next = await publishNextBuild(page, host)
-  await updateWorker(page)
-  await expectStored(page, host, next)
-  await apply(seeker)
-  await expect(statusOf(recruiter, ada.name)).toBeVisible()
-  // Choosing another person reloads that person's side, now with the new worker.
-  await page.getByRole('combobox', { name: 'Job seeker' }).selectOption(`Job seeker: ${newcomer.name}`)
-  const followButton = seeker.getByRole('button', { name: /^Follow/ }).first()
-  await expect(followButton).toHaveAttribute('aria-pressed', 'false')
 })

@@ -64,16 +64,7 @@ test('/jobs/{id}: data for search engines, the copied link, and only the job on 
 const places = [
   ['cv-manager', 'newcomer', 'File', 'Upload', 'CV uploaded.', 'cv.pdf'],
   [`jobs/${jobs.open}`, 'newcomer', 'CV', 'Upload and apply', 'Your application', 'cv.pdf'],
-  [
-    `jobs/${jobs.crowded}/feature`,
-    'harbour',
-    'Receipt',
-    'Upload the receipt',
-    'We are checking your receipt.',
-    'receipt.pdf',
-  ],
   ['profile', 'newcomer', 'Profile picture', 'Update', 'All changes saved', 'me.png'],
-  ['profile', 'newcomer', 'Update cover photo', 'Update', 'All changes saved', 'sea.png'],
   ['profile', 'newcomer', 'Pictures and videos', 'Post', 'just now', 'post.png'],
 ] as const
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { answerTo } from './support/hand.ts'
 import { fillJob, follow, jobsFound, logInHere, mainOf } from './support/page.ts'
-import { messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
+import { messagesOf, openPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, freshTest, test } from './support/test.ts'
 
@@ -233,35 +233,6 @@ test('/jobs/{id}/feature, /profile: methods and tabs are in the address, without
   await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
   await expect(page.locator('html[data-before]')).toBeAttached()
 })
-
-test(
-  'a search, its filters and a saved search lead back and survive a reload',
-  { tag: '@core' },
-  async ({ page }) => {
-    await openPage(page)
-    const search = page.getByRole('search', { name: 'Jobs' })
-    await search.getByRole('searchbox', { name: 'Keyword' }).fill('planner')
-    await search.getByRole('combobox', { name: 'Category' }).selectOption('Transport & logistics')
-    await search.getByLabel('Location').fill('rotterdam')
-    await search.getByRole('button', { name: 'Search' }).dblclick()
-    await expect(page).toHaveURL(/\/search\?keyword=planner&category=Transport[^&]*&location=rotterdam$/)
-    await expect(jobsFound(page)).toHaveCount(2)
-    await mainOf(page).getByRole('button', { name: 'Save this search' }).click()
-    await page.goBack()
-    await mainOf(page)
-      .getByRole('list', { name: 'Browse by category' })
-      .getByRole('link', { name: /^Health/ })
-      .click()
-    await expect(page).toHaveURL(/\/search\?category=Health$/)
-    await expect(jobsFound(page)).not.toHaveCount(0)
-    await reloadPage(page)
-    await expect(page.getByRole('button', { name: 'Remove the filter Health' })).toBeVisible()
-    await page.getByRole('list', { name: 'Saved searches' }).getByRole('link').first().click()
-    await expect(jobsFound(page)).toHaveCount(2)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/search\?category=Health$/)
-  },
-)
 
 test(
   'after a login, the page from before; after Logout, Back restores no session',

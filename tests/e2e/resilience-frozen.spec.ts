@@ -1,11 +1,8 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { testBase } from '../../scripts/check/places.ts'
 import { post, posted } from './support/posts.ts'
 import { jobsFound, messagesOf, openPage, reloadPage, shareLogin } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, freshTest, test } from './support/test.ts'
-
-const lock = `fieldwork:${testBase}-world`
 
 /** Freezes and thaws a page, as Chromium does with a hidden one. */
 async function freezerOf(page: Page): Promise<{ freeze(): Promise<void>; thaw(): Promise<void> }> {
@@ -35,31 +32,6 @@ test('a tab frozen in the middle of writes blocks no other, and loses nothing', 
   }
   expect(answered).toHaveLength(3 * 25)
   for (const tab of [page, other]) expect((await posted(tab)).toSorted()).toEqual(answered.toSorted())
-})
-
-test('the demo takes its lock over from a page that keeps it and doesn’t answer', async ({
-  page,
-  context,
-}) => {
-  const frozen = await context.newPage()
-  await frozen.goto('./robots.txt')
-  await frozen.evaluate(async (name) => {
-    await new Promise<void>((resolve) => {
-      const held = navigator.locks.request(name, () => {
-        resolve()
-        return new Promise(() => undefined)
-      })
-      // The demo takes the lock over.
-      held.catch(() => undefined)
-    })
-  }, lock)
-  const holders = async () =>
-    await frozen.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
-  expect(await holders()).toEqual([lock])
-  await openPage(page, 'search')
-  await expect(jobsFound(page)).not.toHaveCount(0)
-  await expect(messagesOf(page).getByText('Nothing is saved')).toHaveCount(0)
-  await expect.poll(holders).toEqual([])
 })
 
 freshTest(

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright/test'
-import { jobs } from '../../mocks/scenarios/personas.ts'
-import { pdf } from './support/files.ts'
-import { cvRows, jobsFound, mainOf, messagesOf, openPage, uploadCv } from './support/page.ts'
-import { people } from './support/people.ts'
+import { jobsFound, messagesOf, openPage } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
 // The service worker connects the page with the simulator. Whatever happens to it, the page's calls are answered, and none
@@ -79,17 +76,6 @@ test('calls work after the browser restarts the worker without its state', async
 test.describe('the demo works without a worker', () => {
   test.use({ picturesMayAsk: true })
 
-  test('the worker script is missing; images appear and files can be uploaded', async ({ page, host }) => {
-    host.replace(workerPath, (_request, response) => {
-      response.writeHead(404).end()
-    })
-    await openPage(page, `${host.url}jobs/${jobs.open}`)
-    await expectLogo(page)
-    await openPage(page, `${host.url}cv-manager`, people.newcomer)
-    await uploadCv(page, pdf('cv.pdf'), 'Without a worker')
-    await expect(cvRows(page).filter({ hasText: 'Without a worker' })).toBeVisible()
-  })
-
   test('another worker takes over while the page is open', async ({ page, host }) => {
     await openPage(page, `${host.url}search`)
     await expect(jobsFound(page)).not.toHaveCount(0)
@@ -132,14 +118,4 @@ async function expectUsable(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Full Time' }).getByRole('listitem')).not.toHaveCount(0)
-}
-
-/** Expects a job's page to show the company's logo instead of its initials. */
-async function expectLogo(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
-  // The logo has no role: it is decorative, because the company's name is next to it.
-  const logo = mainOf(page).locator('img').first()
-  await expect
-    .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-    .toBeGreaterThan(0)
 }

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
-import { openPage, userMenuOf } from './support/page.ts'
-import { people } from './support/people.ts'
+import { openPage } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
-// Google and the chat at their real URLs, answered by the simulator. The page and its content security policy are those of
+// The chat at its real URL, answered by the simulator. The page and its content security policy are those of
 // a real backend; the fixture fails a test on a policy violation or an uncaught error.
 
 /** Records every request to another host that the simulator did not answer. */
@@ -17,31 +16,6 @@ function watchOthers(page: Page): string[] {
   page.on('requestfailed', (request) => others.push(`failed: ${request.url()}`))
   return others
 }
-
-/** Opens Google's dialog from the login page. */
-async function openGoogle(page: Page) {
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  const google = page.getByRole('dialog', { name: 'Choose an account' })
-  await expect(google.getByRole('button', { name: /Robin Marsh/ })).toBeVisible()
-  return google
-}
-
-test('logs in with a known Google account and returns to the previous page (rules 10, 35)', async ({
-  page,
-}) => {
-  const others = watchOthers(page)
-  await openPage(page, 'notifications')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^log ?in/i })
-    .first()
-    .click()
-  const google = await openGoogle(page)
-  await google.getByRole('button', { name: new RegExp(people.ada.name) }).click()
-  await expect(userMenuOf(page, people.ada.name)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
-  expect(others).toEqual([])
-})
 
 test('the chat loads once, opens from the footer where its button has no room, and answers (product: third parties)', async ({
   page,

@@ -5,7 +5,7 @@ import { hashOf } from '../../../mocks/board-panel/moment-link.ts'
 import { testBase } from '../../../scripts/check/places.ts'
 import { tokenKey } from '../../../src/api/token.ts'
 import type { UploadFile } from './files.ts'
-import { press, write } from './hand.ts'
+import { write } from './hand.ts'
 import type { Person } from './people.ts'
 import { Simulator, startTime } from './simulator.ts'
 
@@ -135,11 +135,6 @@ export function jobsFound(page: Page): Locator {
 /** The rows of the CV manager. */
 export function cvRows(page: Page): Locator {
   return page.getByRole('region', { name: 'Your CVs' }).getByRole('listitem')
-}
-
-/** Fills in a card in the open payment form, and pays. */
-export async function payByCard(page: Page, number: string): Promise<void> {
-  await press(await writeCard(page, number))
 }
 
 /** Fills in the form for a card. @returns its button, once it can be pressed */

@@ -1,4 +1,3 @@
-import type { CallName } from '../../../mocks/operation.ts'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page, type TestInfo } from 'playwright/test'
 import * as v from 'valibot'
@@ -11,7 +10,6 @@ import { openPage, reloadPage } from './page.ts'
 import { people } from './people.ts'
 import { Simulator } from './simulator.ts'
 import { expect, test as base, watch } from './test.ts'
-import { routeThirdParties } from './third-parties.ts'
 
 /** Where the simulated backend runs: in the demo's pages, or behind `npm run api`. */
 export type Place = 'in-page' | 'over-http'
@@ -36,10 +34,6 @@ export interface Stage {
   useCode(page: Page, email: string): Promise<void>
   /** Approves a job in review. The page then shows the new state. */
   approve(page: Page, title: string): Promise<void>
-  /** Makes a call of this page fail as on a broken connection. */
-  cutOff(page: Page, call: CallName): Promise<void>
-  /** Lets all calls of this page through again. */
-  mend(page: Page): Promise<void>
   /** Restarts the browser or the server that stores the world. People stay logged in. */
   restart(): Promise<void>
   /** Fails if an error occurred on a page since the last `restart`, or the backend is not the expected one. */
@@ -52,23 +46,17 @@ export const test = base.extend<{
   place: Place
   /** The input device that both people use. */
   hand: Hand
-  /**
-   * Whether the server simulates third parties; the demo always does. Off by default, because Playwright then answers
-   * preflights instead of the server, and disables the cache.
-   */
-  thirdParties: boolean
   /** Whether the server reverses all assumptions of the contract. */
   otherwise: boolean
   stage: Stage
 }>({
   place: ['in-page', { option: true }],
   hand: ['pointer', { option: true }],
-  thirdParties: [false, { option: true }],
   otherwise: [false, { option: true }],
-  stage: async ({ place, hand, thirdParties, otherwise, browser, baseURL }, provide, testInfo) => {
+  stage: async ({ place, hand, otherwise, browser, baseURL }, provide, testInfo) => {
     const stage =
       place === 'over-http'
-        ? await apiStage(testInfo, browser, { thirdParties, otherwise })
+        ? await apiStage(testInfo, browser, otherwise)
         : await demoStage(testInfo, baseURL ?? '')
     await provide({
       ...stage,
@@ -134,12 +122,6 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
     async approve(page, title) {
       await new Simulator(page).approve(title)
     },
-    async cutOff(page, call) {
-      await new Simulator(page).cutOff(call)
-    },
-    async mend(page) {
-      await new Simulator(page).removeFaults()
-    },
     async restart() {
       await check()
       await browser.close()
@@ -156,15 +138,11 @@ const jobsSchema = v.object({ jobs: v.array(v.object({ id: v.number(), title: v.
 const sessionSchema = v.object({ token: v.string() })
 
 /** Each person in a separate browser context, on a build for a real backend. */
-async function apiStage(
-  testInfo: TestInfo,
-  browser: Browser,
-  { thirdParties, otherwise }: { thirdParties: boolean; otherwise: boolean },
-): Promise<Stage> {
+async function apiStage(testInfo: TestInfo, browser: Browser, otherwise: boolean): Promise<Stage> {
   const backend = backendOf(testBuilds.api)
   const host = await startHost(join(root, testBuilds.api), '/')
   const appUrl = `${host.url}/`
-  const options = [...(thirdParties ? ['--third-parties'] : []), ...(otherwise ? ['--otherwise', 'all'] : [])]
+  const options = otherwise ? ['--otherwise', 'all'] : []
   const server = new ApiServer(backend, testInfo.outputPath('data'), appUrl, ...options)
   await server.start()
   const contexts = new Map<Role, BrowserContext>()
@@ -177,13 +155,7 @@ async function apiStage(
     context.setDefaultTimeout(timeout)
     contexts.set(role, context)
     await watch(context, (response) => new URL(response.url()).port === new URL(backend).port, mishaps)
-    if (thirdParties) await routeThirdParties(context, backend)
     return context
-  }
-  const leave = async (context: BrowserContext) => {
-    // A request to a third party that is still in flight would otherwise fail the test when the context closes.
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.close()
   }
   const open = async (page: Page, path: string, as?: KnownPerson) => {
     if (as) {
@@ -237,19 +209,13 @@ async function apiStage(
       await server.ask(`jobs/${job?.id}`, { decision: 'approved' })
       await reload(page)
     },
-    async cutOff(page, call) {
-      await page.route(`${backend}/api/${call}`, (route) => route.abort())
-    },
-    async mend(page) {
-      await page.unrouteAll()
-    },
     async restart() {
       await check()
       pages.clear()
       const states = await Promise.all(
         [...contexts].map(async ([role, context]) => {
           const storageState = await context.storageState()
-          await leave(context)
+          await context.close()
           return { role, storageState }
         }),
       )
@@ -260,7 +226,7 @@ async function apiStage(
     check,
     async close() {
       // A crashed browser must not leave the server running.
-      await Promise.allSettled([...contexts.values()].map(leave))
+      await Promise.allSettled([...contexts.values()].map((context) => context.close()))
       await server.kill()
       host.stop()
     },

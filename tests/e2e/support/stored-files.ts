@@ -4,31 +4,6 @@ import type { Host } from './host.ts'
 
 // The files of the demo that its worker has stored, for offline visits.
 
-/** Returns the file with the code of the page /about. */
-export async function aboutPart(host: Host): Promise<string> {
-  const worker = await (await fetch(`${host.url}mockServiceWorker.js`)).text()
-  for (const part of worker.match(/assets\/about-[\w-]+\.js/g) ?? []) {
-    if ((await (await fetch(host.url + part)).text()).includes('jsx')) return part
-  }
-  throw new Error('The build has no part for /about.')
-}
-
-/** Returns the stored file at a URL. */
-export async function storedText(page: Page, url: string): Promise<string | undefined> {
-  return await page.evaluate(async (address) => await (await caches.match(address))?.text(), url)
-}
-
-/** Stores a page in place of a file, as a worker of an earlier build did. */
-export async function storeInstead(page: Page, url: string, html: string): Promise<void> {
-  await page.evaluate(
-    async ([address, text]) => {
-      const wrong = new Response(text, { headers: { 'content-type': 'text/html' } })
-      for (const name of await caches.keys()) await (await caches.open(name)).put(address, wrong.clone())
-    },
-    [url, html] as const,
-  )
-}
-
 /** Checks for a newer worker, as browsers do automatically. */
 export async function updateWorker(page: Page): Promise<void> {
   await page.evaluate(async () => await (await navigator.serviceWorker.ready).update())

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, expect, type Response } from 'playwright/test'
 import { watchReactTexts } from '../../support/react-texts.ts'
-import { type Host, startHost } from './host.ts'
+import { type Host, hostForTest } from './host.ts'
 
 /**
  * Playwright's `test` for the demo, with a new browser context for each test: for what all pages of a context share, such
@@ -33,15 +33,7 @@ export const freshTest = base.extend<{
     },
     { auto: true },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright tells a fixture's needs by its pattern
-  host: async ({}, provide) => {
-    const host = await startHost()
-    await provide(host)
-    // Some tests close their host.
-    const leaks = await host.leaks().catch(() => [])
-    host.close()
-    expect(leaks, 'no call got past the simulator').toEqual([])
-  },
+  host: hostForTest,
 })
 
 /** A browser context that several tests use one after the other, and the errors on its pages. */
