@@ -8,8 +8,18 @@ import type { CallName, Context } from '../operation.ts'
 import { unknownPath } from './files.ts'
 import { comeBack, shownIn } from './gone.ts'
 import { idOf, isJson, type Json } from './json.ts'
-import { columnsOf, firstOwnId, isOwn, learnRow, noteReal, OtherData, seenOf, seenSince } from './learned.ts'
-import { type Named, tableOf } from './rows.ts'
+import {
+  columnsOf,
+  firstOwnId,
+  isOwn,
+  keyOf,
+  learnRow,
+  noteReal,
+  OtherData,
+  seenOf,
+  seenSince,
+} from './learned.ts'
+import { type Named, rowIn, tableOf } from './rows.ts'
 import { inner, picked, timeOf, withPaths } from './values.ts'
 import { type Place, walk } from './walk.ts'
 
@@ -27,6 +37,8 @@ export interface Learner {
   /** The account that made the call; null for a visitor. */
   actor: Row<'accounts'> | null
   isSimulated: (call: CallName) => boolean
+  /** Takes the key of each row that the answer shows. */
+  onSeen: (key: string) => void
 }
 
 interface At extends Learner {
@@ -37,24 +49,23 @@ interface At extends Learner {
 /**
  * Turns the objects of an answer into rows, with their real ids. Objects of which only a part is known, such as cards in
  * lists, get defaults, which a fuller answer replaces.
- * @returns rows with ids of the simulator's own, of which nothing is learned, nor of what contains them
+ * @returns a row with an id of the simulator's own, if there is one. Nothing is learned of it, nor of what contains it
  * @throws OtherData if the backend has other data than before
  */
-export function learn(learner: Learner, seen: Sighting): readonly Named[] {
+export function learn(learner: Learner, seen: Sighting): Named | undefined {
   const { tx } = learner.context
   checkNewId(tx, seen)
-  const taken: Named[] = []
-  const skipped = new Set<Json>()
-  walk(seen.call, seen.answer, ({ schema, object, within }) => {
-    const [table, id] = [tableOf[schema], idOf(object['id'])]
-    if (!table || id === undefined || (id < firstOwnId && !isOwn(tx, table, id))) return
-    taken.push({ table, id })
-    for (const each of [object, ...within]) skipped.add(each)
+  const taken = new Map<Json, Named>()
+  walk(seen.call, seen.answer, (place) => {
+    const row = rowIn(place)
+    if (row && (row.id >= firstOwnId || isOwn(tx, row.table, row.id)))
+      for (const each of [place.object, ...place.within]) taken.set(each, row)
   })
   walk(seen.call, seen.answer, (place) => {
-    if (skipped.has(place.object)) return
+    if (taken.has(place.object)) return
     const shown = shownIn(place)
     if (shown) comeBack(tx, shown, seen.call)
+    if (shown) learner.onSeen(keyOf(shown.table, shown.id))
     learners[tableOf[place.schema] ?? place.schema]?.({ ...learner, seen, place })
   })
   const { call, body, answer } = seen
@@ -65,7 +76,7 @@ export function learn(learner: Learner, seen: Sighting): readonly Named[] {
     learnFollowing(learner, job, answer['is_following'])
   }
   if (call === 'followers/toggle') learnFollowing(learner, idOf(body['id']), answer['is_following'])
-  return taken
+  return taken.values().next().value
 }
 
 /**

@@ -13,19 +13,20 @@ import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
 import { bounded, mostAnswer, mostProbe, TooLong } from './bounded.ts'
 import { realPath, simulateFiles, withAddresses } from './files.ts'
-import { absentFrom, goneOf, isNotThere, noteGone, Sightings } from './gone.ts'
+import { absentFrom, goneOf, isNotThere, noteGone, refusedBy, type Why } from './gone.ts'
 import { idOf, isJson, type Json, parsed } from './json.ts'
 import { learn, type Sighting } from './learn.ts'
 import { type Found, leaveOut, questionsFor, readAll } from './lists.ts'
-import { isOwn, OtherData, raiseSequences } from './learned.ts'
+import { isOwn, keyOf, OtherData, raiseSequences } from './learned.ts'
 import { Missing } from './missing.ts'
-import { answerOf, replaceOwned } from './owned.ts'
+import { type Reader, replaceOwned } from './owned.ts'
 import { isWriter, ownedFields } from './ownership.ts'
 import type { Real } from './real.ts'
+import { freshness, Recent } from './recent.ts'
 import { isApart, noteApplication, repeat } from './repeat.ts'
 import { isUnknown, type Named, namedBy, questionFor } from './rows.ts'
 import { allCalls, isSessionCall, type Sides, tagOf } from './sides.ts'
-import { freshness, Tokens } from './tokens.ts'
+import { Tokens } from './tokens.ts'
 
 /** One request to either half. */
 interface Asked {
@@ -59,7 +60,8 @@ export class Mix {
   readonly sides: Sides
   readonly #tokens: Tokens
   readonly #missing: Missing
-  readonly #sightings = new Sightings()
+  /** The keys of rows that real answers showed. */
+  readonly #seen = new Recent()
   /** Rows that turned out to be different ones, since the last reset. */
   readonly #others = new Set<string>()
   /** The last number of `learned`, which begins again with a reset. */
@@ -196,21 +198,20 @@ export class Mix {
     }
     const named = namedBy(call, asked.body)
     const unknown = await this.#unknown(named)
-    const isChange = jobBoard.whenFull?.[call] !== 'reads'
-    await this.#askAbout(asked, isChange ? await this.#doubted(named) : unknown)
+    const isOld = ({ table, id }: Named) => !this.#seen.has(keyOf(table, id))
+    const doubted = jobBoard.whenFull?.[call] === 'reads' ? unknown : await this.#unknown(named, isOld)
+    await this.#askAbout(asked, doubted)
     const found = await this.#readLists(asked)
-    const gone = isChange
-      ? await this.#world.read(({ tx }) => named.flatMap((each) => goneOf(tx, each) ?? []))
-      : []
+    const [words] = await this.#world.read(({ tx }) => named.flatMap((each) => goneOf(tx, each) || []))
     // The simulator never deletes accounts.
-    if (gone[0] && named.every(({ table }) => table === 'accounts')) throw new Refused(gone[0])
+    if (words && named.some(({ table }) => table === 'accounts')) throw new Refused(words)
     let response = await this.#world.handle(path, request(), readForm)
     // What the simulator knows may be old, such as a job that has been approved since.
     if (await isRefusal(response)) {
-      const others = named.filter((each) => !unknown.includes(each))
+      const others = named.filter((each) => !doubted.includes(each))
       if (await this.#askAbout(asked, others)) response = await this.#world.handle(path, request(), readForm)
     }
-    if (gone[0] && (await isRefusal(response))) response = await reworded(response, () => gone[0] ?? '')
+    if (words && (await isRefusal(response))) response = await reworded(response, () => words)
     this.sides.count(call, 'simulated', response.status)
     const still = unknown.length > 0 ? await this.#unknown(unknown) : []
     if (still.length > 0) return await explained(response, still, this.sides)
@@ -267,46 +268,30 @@ export class Mix {
     return real.length > 0
   }
 
-  async #unknown(named: readonly Named[]): Promise<readonly Named[]> {
-    return await this.#world.read(({ tx }) => named.filter((each) => isUnknown(tx, each)))
-  }
-
-  /** Returns the rows that the simulator doesn't know, or of which it hasn't heard for a minute. */
-  async #doubted(named: readonly Named[]): Promise<readonly Named[]> {
-    const isOld = (each: Named) => !this.#sightings.has(each)
+  /** Returns the rows that the simulator doesn't know, and real ones that are doubted. */
+  async #unknown(
+    named: readonly Named[],
+    isDoubted: (row: Named) => boolean = () => false,
+  ): Promise<readonly Named[]> {
     return await this.#world.read(({ tx }) =>
-      named.filter((each) => isUnknown(tx, each) || (isOld(each) && !isOwn(tx, each.table, each.id))),
+      named.filter((each) => isUnknown(tx, each) || (isDoubted(each) && !isOwn(tx, each.table, each.id))),
     )
   }
 
-  /** Notes the row as gone that a call names and refuses, although the simulator shows it to the same caller. */
-  async #noteRefused({ call, body, token }: Asked, words: string): Promise<void> {
-    const own = namedBy(call, body).filter((each) => questionFor(each)?.call === call)
-    const gone = await this.#world.read((context) => {
-      const reader = { ...context, actor: this.#tokens.actorOf(context, token) }
-      return own.filter((each) => goneOf(context.tx, each) === '' || answerOf(reader, call, body))
-    })
+  /** Notes rows as gone. @param find returns them for the caller, whose call is run without its changes */
+  async #noteGone({ token }: Asked, why: Why, find: (reader: Reader) => readonly Named[]): Promise<void> {
+    const actorOf = (context: Context) => this.#tokens.actorOf(context, token)
+    const gone = await this.#world.read((context) => find({ ...context, actor: actorOf(context) }))
     if (gone.length > 0)
-      await this.#world.mutate((context) => {
-        for (const each of gone) noteGone(context, each, { words })
-      })
+      await this.#world.mutate((context) => gone.forEach((each) => noteGone(context, each, why)))
   }
 
-  /**
-   * Notes as gone what the lists of an answer lack.
-   * @param answer as the backend sent it, or with the entries of all its pages
-   * @param started when the call was sent, as `performance.now()`
-   */
-  async #noteAbsent({ call, body, token }: Asked, answer: Json, started: number): Promise<void> {
-    const absent = await this.#world.read((context) =>
-      absentFrom({ ...context, actor: this.#tokens.actorOf(context, token) }, { call, body, answer }, (row) =>
-        this.#sightings.has(row, started),
-      ),
+  /** Notes as gone what a complete answer lacks (`absentFrom`). @param started as `performance.now()`, before the call */
+  async #noteAbsent(asked: Asked, answer: Json, started: number): Promise<void> {
+    const isOld = ({ table, id }: Named) => !this.#seen.has(keyOf(table, id), started)
+    await this.#noteGone(asked, { lackedBy: asked.call }, (reader) =>
+      absentFrom(reader, { ...asked, answer }).filter(isOld),
     )
-    if (absent.length > 0)
-      await this.#world.mutate((context) => {
-        for (const each of absent) noteGone(context, each, { lackedBy: call })
-      })
   }
 
   /**
@@ -366,7 +351,8 @@ export class Mix {
     note(isSuccess ? 'success' : 'error', message, status, violations, text)
     const refused = readRefusal(answer, status)
     await this.#tokens.note(call, token, status, isSuccess, () => refused.isRefusal)
-    if (isNotThere(refused, status)) await this.#noteRefused(asked, refused.message)
+    if (isNotThere(refused, status))
+      await this.#noteGone(asked, { words: refused.message }, (reader) => refusedBy(reader, asked))
     const body = isSuccess
       ? await this.#withAddresses(JSON.stringify(await this.#join(asked, answer, read, started)))
       : text
@@ -449,7 +435,7 @@ export class Mix {
       if (isWriter(call)) await this.#askAbout(asked, await this.#unknown(namedBy(call, body)))
       if (read?.answer || !(call in answers))
         await this.#learn(asked, { call, body, answer: { ...read?.answer }, since: asked.since })
-      if (read?.answer) await this.#noteAbsent(asked, answer, started)
+      if (read?.answer && !read.omitted) await this.#noteAbsent(asked, answer, started)
       const made = idOf(
         call === 'jobs/create' ? answer['id'] : call === 'jobs/apply' ? body['id'] : undefined,
       )
@@ -490,12 +476,12 @@ export class Mix {
 
   async #learn(asked: Asked, seen: Sighting): Promise<void> {
     const isSimulated = (call: CallName) => this.sides.of(call) === 'simulated'
-    const [taken] = await this.#world.mutate((context) => {
+    const taken = await this.#world.mutate((context) => {
       const opened = this.#tokens.open(context, asked.token, seen)
-      const learner = (actor: Row<'accounts'> | null) => ({ context, actor, isSimulated })
+      const onSeen = (key: string) => this.#seen.note(key)
+      const learner = (actor: Row<'accounts'> | null) => ({ context, actor, isSimulated, onSeen })
       return learn(learner(opened ?? this.#tokens.actorOf(context, asked.token)), seen)
     })
-    this.#sightings.note(seen.call, seen.answer)
     const why = `has ${taken?.table} ${taken?.id}, an id of the simulator’s own rows, so nothing is learned of it.`
     if (taken) this.sides.report(`ids ${taken.table}`, `${this.#real.address} ${why}`)
     const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)

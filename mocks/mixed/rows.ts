@@ -6,7 +6,7 @@ import type { CallName } from '../operation.ts'
 import { idOf, type Json } from './json.ts'
 import { isOwn, rowsOf, seenOf } from './learned.ts'
 import { allCalls } from './sides.ts'
-import { fieldsOfAnswer } from './walk.ts'
+import { fieldsOfAnswer, type Place } from './walk.ts'
 
 /** A row that a request names by its id. */
 export interface Named {
@@ -16,6 +16,12 @@ export interface Named {
 
 /** The tables whose rows the objects of a schema show. */
 export const tableOf: Readonly<Record<string, TableName>> = rowOfSchema
+
+/** Returns the row that an object of an answer shows; undefined if it shows none. */
+export function rowIn({ schema, object }: Place): Named | undefined {
+  const [table, id] = [tableOf[schema], idOf(object['id'])]
+  return table === undefined || id === undefined ? undefined : { table, id }
+}
 
 type TableOfId = TableName | { by: string; of: Readonly<Record<string, TableName>> }
 export const tablesOf: { readonly [K in CallName]?: Readonly<Record<string, TableOfId>> } = rowOfField

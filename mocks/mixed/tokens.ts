@@ -4,9 +4,7 @@ import type { CallName, Context, JobBoard } from '../operation.ts'
 import { hasExpired } from '../rules/sessions.ts'
 import { idOf, isJson } from './json.ts'
 import type { Sighting } from './learn.ts'
-
-/** How long what the real backend said counts: that it accepts a token, or has a row or a list. In milliseconds. */
-export const freshness = 60_000
+import { Recent } from './recent.ts'
 
 /** How many tokens that logged out are remembered. */
 const mostEnded = 100
@@ -14,8 +12,8 @@ const mostEnded = 100
 /** The real backend's tokens, as sessions of the simulator (rules 49). */
 export class Tokens {
   readonly #world: Behind<JobBoard>
-  /** When the real backend last accepted each token, in milliseconds of `performance.now`. */
-  readonly #accepted = new Map<string, number>()
+  /** The tokens that the real backend accepted. */
+  readonly #accepted = new Recent()
 
   /** The latest tokens that logged out: an answer that was on its way must not open their sessions again. */
   readonly #ended = new Set<string>()
@@ -25,18 +23,7 @@ export class Tokens {
   }
 
   isFresh(token: string): boolean {
-    const at = this.#accepted.get(token)
-    return at !== undefined && performance.now() - at < freshness
-  }
-
-  /** Notes that a token was accepted now, and forgets those that are no longer fresh, which come first. */
-  #accept(token: string): void {
-    this.#accepted.delete(token)
-    this.#accepted.set(token, performance.now())
-    for (const each of this.#accepted.keys()) {
-      if (this.isFresh(each)) break
-      this.#accepted.delete(each)
-    }
+    return this.#accepted.has(token)
   }
 
   /** Whether the simulator has a session for a token. It may have been lost with its world. */
@@ -76,8 +63,8 @@ export class Tokens {
         ? isSuccess || httpStatus === 401
         : call === 'me' && !isSuccess && isDead(httpStatus, refuses)
     if (call === 'logout' && isOver) this.#end(token)
-    if (httpStatus === 401 || isOver) this.#accepted.delete(token)
-    else if (call === 'me' && isSuccess) this.#accept(token)
+    if (httpStatus === 401 || isOver) this.#accepted.forget(token)
+    else if (call === 'me' && isSuccess) this.#accepted.note(token)
     if (!isOver) return
     await this.#world.mutate(({ tx }) => {
       const session = tx.sessions.one('token', token)
@@ -99,7 +86,7 @@ export class Tokens {
     const token = typeof given === 'string' && given !== '' ? given : call === 'me' ? sent : undefined
     const account_id = isJson(user) ? idOf(user['id']) : undefined
     if (token === undefined || account_id === undefined || this.#ended.has(token)) return null
-    this.#accept(token)
+    this.#accepted.note(token)
     const session = tx.sessions.one('token', token)
     if (!session) tx.sessions.insert({ account_id, token, created_at: now, used_at: now })
     else if (session.account_id !== account_id || hasExpired(session, now)) {

@@ -108,6 +108,17 @@ describe('the real half', () => {
     expect(own).toEqual([false])
   })
 
+  it('no longer has an employee: neither has the simulator (rules 50)', async () => {
+    const owner = await world.logIn('recruiter@example.com', 'recruiter')
+    const link = { id: 9, status: 'accepted', employee: { id: 2, name: 'Ann', email: '' } }
+    for (const employees of [[link], []]) {
+      proxy.change('my-profile', (answer) => ({ ...answer, employees, total_employees: employees.length }))
+      await world.call('my-profile', {}, owner)
+      const { tx } = await world.server.runtime.read((context) => context)
+      expect(tx.employee_links.all()).toHaveLength(employees.length)
+    }
+  })
+
   it('leaves fields out: the log says what can’t be read', async () => {
     proxy.change('cvs/fetch', (answer) => ({ ...answer, cvs: [{ id: 1, name: 'My CV' }] }))
     await world.call('cvs/fetch', {}, token)
