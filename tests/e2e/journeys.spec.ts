@@ -27,7 +27,7 @@ test.describe('by card', () => {
     await payByCard(page, '4000002760003184')
     await press(page.getByRole('button', { name: 'Complete authentication' }))
     await expect(
-      mainOf(page).getByText('Your card was charged, but the job isn’t featured yet.'),
+      mainOf(page).getByText('Your card was charged, but we couldn’t confirm that the job is featured.'),
     ).toBeVisible()
     await stage.mend(page)
     // The user closes the tab and returns by the plain URL.

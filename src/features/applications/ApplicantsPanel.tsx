@@ -192,7 +192,11 @@ function Content({
       <section className="flex flex-col gap-1">
         <Heading className={headingClass}>About</Heading>
         <Prose text={about} className="text-dense" />
-        {!about && <p className="text-dense text-ink-2">No profile text yet.</p>}
+        {!about && (
+          <p className="text-dense text-ink-2">
+            {user.unread?.includes('about') ? 'We couldn’t read it.' : 'No profile text yet.'}
+          </p>
+        )}
       </section>
       <section className="flex flex-col gap-2">
         <Heading className={headingClass}>CV</Heading>
