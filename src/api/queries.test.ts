@@ -155,11 +155,7 @@ const paid = (...jobs: number[]) => ({
 
 test.each([
   ['are those of the first page that has any', [paid(1), paid(7, 2, 7), paid(7)], { found: 2, asked: 2 }],
-  [
-    'are unknown after three of more pages',
-    [paid(1), paid(2), paid(3), paid(7)],
-    { found: undefined, asked: 3 },
-  ],
+  ['are unknown beyond three pages', [paid(1), paid(2), paid(3), paid(7)], { found: undefined, asked: 3 }],
   ['are sought on existing pages only', [{ ...paid(1), pages: 1 }], { found: 0, asked: 1 }],
 ])('the payments for one job %s', async (_what, pages, expected) => {
   let next = 0

@@ -104,7 +104,7 @@ export const ConnectionLostBeforePaying = behaviour(breaking(true), async ({ can
   await payWith(canvas, cards.paid)
   await expect(await canvas.findByText(unknown)).toBeVisible()
   await press(canvas, 'Try again')
-  await expect(await canvas.findByText('You haven’t paid anything.')).toBeVisible()
+  await expect(await canvas.findByText('Your card wasn’t charged.')).toBeVisible()
   const button = await payButton(canvas)
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
   await userEvent.click(button)
@@ -115,7 +115,7 @@ export const ConnectionLostBeforePaying = behaviour(breaking(true), async ({ can
 export const VerifiesAgain = behaviour(unreachable('payments/verify-stripe', 1), async ({ canvas }) => {
   await payWith(canvas, cards.paid)
   await expect(
-    await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
+    await canvas.findByText('Your card was charged, but we couldn’t confirm that the job is featured.'),
   ).toBeVisible()
   await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
   await press(canvas, 'Try again')

@@ -98,12 +98,12 @@ export const WarnsAfterAnUnverifiedPayment = behaviour(
     await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
     await inShadow('.__PrivateStripeElement', '.fields')
     await payByCard('4242424242424242')
-    await canvas.findByText('Your card was charged, but the job isn’t featured yet.')
+    await canvas.findByText('Your card was charged, but we couldn’t confirm that the job is featured.')
     await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
     await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
     await press(canvas, 'Check card payment')
     await expect(
-      await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
+      await canvas.findByText('Your card was charged, but we couldn’t confirm that the job is featured.'),
     ).toBeVisible()
   },
 )

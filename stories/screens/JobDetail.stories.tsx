@@ -50,7 +50,7 @@ export const Closed = story.state(
 
 export const Deleted = story.state(
   { at: `/jobs/${jobs.removed}`, as: personas.ada },
-  'The company deleted it, so it no longer takes applications.',
+  'It no longer takes applications.',
 )
 
 /** Only its owner can see a pending job. */

@@ -65,6 +65,7 @@ test('what can’t be read is neither empty nor off, and is not saved over (rule
     ['my-applied', people.ada, 'We couldn’t load your applications.'],
     [`jobs/${jobs.applied}`, people.ada, 'We don’t know whether you’ve applied.'],
     ['profile/payments', people.harbour, 'We couldn’t load your payments.'],
+    [`jobs/${jobs.crowded}`, people.harbour, /^The server didn’t list \d+ of \d+ applicants\.$/],
   ] as const) {
     await openPage(page, path, person)
     await expect(main.getByText(words)).toBeVisible()

@@ -174,6 +174,7 @@ function Content({
   const headingClass = 'text-dense font-semibold tracking-normal'
   const { id, user } = application
   const about = user.about?.trim()
+  const noText = user.unread?.includes('about') ? 'We couldn’t read it.' : 'No profile text yet.'
   return (
     <div className="flex flex-col gap-6">
       <ApplicantsStatusSelect
@@ -192,7 +193,7 @@ function Content({
       <section className="flex flex-col gap-1">
         <Heading className={headingClass}>About</Heading>
         <Prose text={about} className="text-dense" />
-        {!about && <p className="text-dense text-ink-2">No profile text yet.</p>}
+        {!about && <p className="text-dense text-ink-2">{noText}</p>}
       </section>
       <section className="flex flex-col gap-2">
         <Heading className={headingClass}>CV</Heading>

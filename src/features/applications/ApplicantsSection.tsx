@@ -40,7 +40,7 @@ type SectionProps = {
 export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
   const words = search.search ?? ''
   const isBoard = search.view === 'board'
-  const { query, applications, shown, shownWords, total, isComplete } = useApplicants(job, search)
+  const { query, applications, shown, shownWords, total, isComplete, unlisted } = useApplicants(job, search)
   const selection = useSelection(shown)
   const statuses = useStatusChange(applications)
   const [hasKeys, setKeys] = useState(areKeysOn)
@@ -57,9 +57,9 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
   if (total === 0 && words === '') {
     return (
       <EmptyState title="No applicants yet">
-        {job.state === 'approved'
-          ? 'We’ll notify you, here and by email, when someone applies.'
-          : 'Nobody else can see this job until it is approved.'}
+        {/pending|cancelled/.test(job.state)
+          ? 'Nobody else can see this job until it is approved.'
+          : 'We’ll notify you, here and by email, when someone applies.'}
       </EmptyState>
     )
   }
@@ -82,6 +82,9 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
         <ApplicantsKeys isOn={hasKeys} onChange={setKeys} />
       </ApplicantsTools>
       <StatusFailure {...statuses} applications={applications} />
+      {unlisted > 0 && (
+        <p className="mt-4 text-dense">{`The server didn’t list ${formatCount(unlisted)} of ${formatCount(total)} applicants.`}</p>
+      )}
       <div
         className={cx(
           'mt-4 grid items-start gap-6',
@@ -111,7 +114,7 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
                   </Button>
                 }
               >
-                No applicant matches this search and status.
+                {!unlisted && 'No applicant matches this search and status.'}
               </EmptyState>
             }
           >
@@ -189,9 +192,10 @@ function useApplicants(job: Job, { search: words = '', status, view }: Applicant
   if (shownWords !== words && !isPlaceholderData) setShownWords(words)
   const omitted = data?.omitted?.['applications'] ?? 0
   // Counts by status are right only if the backend has returned all applications: `job.applicants` is their number.
-  const all = useQuery({ ...jobQuery(job.id), enabled: false }).data?.applications
-  const isComplete =
-    job.applicants !== undefined && all !== undefined && all.length >= job.applicants && omitted === 0
+  const all = useQuery({ ...jobQuery(job.id), enabled: false }).data
+  const listed = all && all.applications.length + (all.omitted?.['applications'] ?? 0)
+  const unlisted = listed === undefined ? 0 : Math.max(0, (job.applicants ?? 0) - listed)
+  const isComplete = job.applicants !== undefined && all !== undefined && unlisted === 0 && omitted === 0
   const shown = useMemo(() => {
     const ofStatus = status ? inStatus(applications, status) : applications
     return view === 'board' ? inOrderOfBoard(ofStatus) : ofStatus
@@ -205,7 +209,7 @@ function useApplicants(job: Job, { search: words = '', status, view }: Applicant
         : `${formatCount(shown.length)} applicants found.`,
   )
   const total = Math.max(job.applicants ?? 0, applications.length + omitted)
-  return { query, applications, shown, shownWords, total, isComplete }
+  return { query, applications, shown, shownWords, total, isComplete, unlisted }
 }
 
 /** The selected applicants. `chosen` has those in the view. */

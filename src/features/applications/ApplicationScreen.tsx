@@ -55,11 +55,9 @@ function Shown({ id }: { id: number }) {
     return (
       <>
         <PageHeader title="We can’t show this application" intro={missing} />
-        {role && (
-          <ButtonLink to={role === 'recruiter' ? '/my' : '/my-applied'} variant="primary">
-            {role === 'recruiter' ? 'Go to my jobs' : 'Go to my applications'}
-          </ButtonLink>
-        )}
+        <ButtonLink to={role === 'recruiter' ? '/my' : '/my-applied'} variant="primary">
+          {role === 'recruiter' ? 'Go to my jobs' : 'Go to my applications'}
+        </ButtonLink>
       </>
     )
   }

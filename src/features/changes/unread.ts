@@ -25,8 +25,7 @@ const words: Readonly<Record<string, string>> = {
  * What to say of the saved fields that could not be read, by name. For `useForm`, which refuses to save until they are
  * entered again (rules 44).
  * @param fields the saved values of the fields that the form sends
- * @param wrong what the form's rules say of these values. Where one is missing, the server hasn't sent it, or the app
- * doesn't know it.
+ * @param wrong what the form's rules say of these values. A missing one wasn't sent, or is of a kind that nobody knows.
  */
 export function unreadMessages(
   { unread = [] }: Unread,

@@ -17,7 +17,7 @@ export function JobDetailMissing({ message }: { message: string }) {
         title={message}
         intro={
           isDeleted
-            ? 'The company deleted it, so it no longer takes applications.'
+            ? 'It no longer takes applications.'
             : mayLogIn
               ? 'The address may be wrong, or the job isn’t public. If it’s your own job, log in to see it.'
               : 'It may have been deleted, or the address may be wrong.'

@@ -319,7 +319,7 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
         tone="caution"
         title={`The price is now ${formatAmount('USD', problem.amount / 100, 'en-US') ?? ''}.`}
       >
-        It changed while this page was open. You haven’t paid anything.
+        It changed while this page was open. Your card wasn’t charged.
       </Callout>
     )
   }
@@ -345,8 +345,8 @@ const notices = {
   },
   unverified: {
     tone: 'caution',
-    title: 'Your card was charged, but the job isn’t featured yet.',
+    title: 'Your card was charged, but we couldn’t confirm that the job is featured.',
     text: 'Your payment is safe. Try again, now or later: you won’t be charged again.',
   },
-  unpaid: { tone: 'info', title: 'You haven’t paid anything.', text: 'You can pay now.' },
+  unpaid: { tone: 'info', title: 'Your card wasn’t charged.', text: 'You can pay now.' },
 } as const

@@ -23,9 +23,7 @@ export function FeatureStatus({ job, featureState }: { job: Job; featureState: S
         tabIndex={-1}
         className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-2"
       >
-        <span>
-          {isUnsure ? 'We don’t know whether your payment still counts.' : titles[featureState.kind]}
-        </span>
+        <span>{titles[isUnsure ? 'unsure' : featureState.kind]}</span>
         {featureState.kind === 'featured' && <Highlight>Featured</Highlight>}
       </h2>
       <div className="mt-3 max-w-read text-ink-2">{wordsOf(featureState, job)}</div>
@@ -63,10 +61,11 @@ export function FeatureStatus({ job, featureState }: { job: Job; featureState: S
   )
 }
 
-const titles: Record<Settled['kind'], string> = {
+const titles: Record<Settled['kind'] | 'unsure', string> = {
   featured: 'This job is featured.',
   review: 'We are checking your receipt.',
   paid: 'Your payment has arrived.',
+  unsure: 'We don’t know whether your payment still counts.',
 }
 
 function wordsOf(featureState: Settled, { state }: Job): string {
