@@ -15,7 +15,7 @@ const current = { jobBoard, followMoment }
 
 /** Starts the simulated job board in this page, then its panel. Resolves once the app may make calls. */
 export async function startSimulator(host: SimulatorHost): Promise<void> {
-  const mixed = await loadMixed(host.basePath)
+  const mixed = await loadMixed(host)
   const board = mixed?.board ?? jobBoard
   const runtime = await startInBrowser(board, host, scripts)
   if (runtime.store.storage.kind === 'indexeddb') {
@@ -47,7 +47,7 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
 }
 
 /** Loads the half that asks a real backend, in builds that have one. The literal condition drops it from others. */
-async function loadMixed(basePath: string) {
+async function loadMixed({ basePath, notify }: SimulatorHost) {
   if (!import.meta.env.VITE_SIMULATE) return undefined
   const { besideBackend } = await import('./mixed/in-browser.ts')
   const {
@@ -57,5 +57,5 @@ async function loadMixed(basePath: string) {
   } = import.meta.env
   // The development server passes calls on, so that the backend needs no CORS.
   const via = import.meta.env.DEV ? `${location.origin}${basePath}-/backend` : new URL(address).origin
-  return besideBackend({ address, accessKey, via, simulate })
+  return await besideBackend({ address, accessKey, via, simulate, notify })
 }

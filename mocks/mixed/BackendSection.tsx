@@ -6,10 +6,32 @@ import type { CallName } from '../operation.ts'
 import { usePanel } from '../panel/panel-context.ts'
 import { Fine, Group } from '../panel/pieces.tsx'
 import { apart } from './apart.ts'
-import { allCalls, isSessionCall, type Side, type Sides, tagOf, tags } from './sides.ts'
+import { allCalls, corsAdvice, isSessionCall, type Side, type Sides, tagOf, tags } from './sides.ts'
 
 /** The session's calls have no switch, so they come last. */
 const inOrder = [...tags].sort((a, b) => Number(a === 'session') - Number(b === 'session'))
+
+/** What stands beside the half of a call. */
+const known = {
+  real: '',
+  missing: ': the backend lacks it',
+  'probably missing': ': the backend probably lacks it',
+  unknown: ': not known yet whether the backend has it',
+}
+
+/** Says how many calls are real, simulated and unknown. */
+function halvesOf(sides: Sides, address: string): string {
+  const count = (side: Side, standing?: keyof typeof known) =>
+    allCalls.filter(
+      (call) => sides.of(call) === side && (standing === undefined || sides.standing(call) === standing),
+    ).length
+  const [unknown, probable] = [count('real', 'unknown'), count('simulated', 'probably missing')]
+  return [
+    `${count('real', 'real')} of ${allCalls.length} calls go to ${address}, and the simulator answers ${count('simulated')}.`,
+    ...(unknown > 0 ? [`Of ${unknown}, it isn’t known: they are asked for before they are needed.`] : []),
+    ...(probable > 0 ? [`${probable} of the simulated are probably missing. ${corsAdvice}`] : []),
+  ].join(' ')
+}
 
 /** Lists all calls by tag: which half answers each, with a switch, and what a switch separates. */
 export function BackendSection({
@@ -23,11 +45,10 @@ export function BackendSection({
 }) {
   const { runtime, host, say, change } = usePanel()
   useSyncExternalStore(sides.subscribe, () => sides.version)
-  const real = allCalls.filter((call) => sides.of(call) === 'real' && !sides.hasMissed(call)).length
   const halves =
-    sides.missed === null
+    sides.missed === null && sides.found.length === 0
       ? `${address} hasn’t answered yet, so it isn’t known which calls it has.`
-      : `${real} of ${allCalls.length} calls go to ${address}, and the simulator answers the others.`
+      : halvesOf(sides, address)
 
   function choose(calls: readonly CallName[], side: Side, what: string) {
     sides.choose(calls, side)
@@ -151,8 +172,7 @@ function AllOf({
 function Call({ call, sides, onChoose }: { call: CallName; sides: Sides; onChoose: (side: Side) => void }) {
   const isSimulated = sides.of(call) === 'simulated'
   const tally = sides.tallyOf(call)
-  const half = isSimulated ? 'simulated' : 'real'
-  const side = sides.hasMissed(call) ? `${half}: the backend lacks it` : half
+  const side = `${isSimulated ? 'simulated' : 'real'}${known[sides.standing(call)]}`
   const words = tally
     ? `${tally.count === 1 ? 'called once' : `called ${tally.count} times`}, last ${tally.httpStatus || 'unreachable'}`
     : 'not called yet'

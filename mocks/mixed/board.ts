@@ -9,6 +9,9 @@ import { Mix } from './mix.ts'
 import { Real, type RealSetup } from './real.ts'
 import type { Sides } from './sides.ts'
 
+/** The call that decides about card payments: with a real intent, cards are the real provider's. */
+export const cardCall = 'payments/fetch-stripe-intent'
+
 /** A world without rows but the settings, whose own rows have ids that a backend doesn't reach (rules 49). */
 export const mixed: Scenario = {
   name: 'mixed',
@@ -38,7 +41,7 @@ export function mixedBoard(
   let mix: Mix | undefined
   const real = new Real(setup)
   const { name, thirdParties } = jobBoard
-  const simulatesCards = sides.missed === null || sides.of('payments/fetch-stripe-intent') === 'simulated'
+  const simulatesCards = sides.isOpen(cardCall) || sides.of(cardCall) === 'simulated'
   const hosts = thirdParties?.hosts.filter((host) => simulatesCards && host.endsWith('.stripe.com')) ?? []
   const board: Backend<JobBoard> = {
     ...jobBoard,

@@ -2,8 +2,10 @@ import type { Backend } from '../engine/backend.ts'
 import type { JobBoard } from '../operation.ts'
 import type { BesideBackend } from '../board-panel/beside-backend.ts'
 import { besideSides } from './beside.tsx'
-import { mixedBoard } from './board.ts'
+import { cardCall, mixedBoard } from './board.ts'
 import { browserMemory } from './memory.ts'
+import { clock, Missing } from './missing.ts'
+import { Real } from './real.ts'
 import { readSimulated, Sides } from './sides.ts'
 
 /** The settings of a build with a real and a simulated half. */
@@ -15,14 +17,26 @@ export interface MixedSettings {
   via: string
   /** `VITE_SIMULATE`. */
   simulate: string
+  /** Shows a message in the page. */
+  notify: (title: string, message: string) => void
 }
 
-/** Returns the job board for this page, and what the panel shows of its two halves. */
-export function besideBackend({ simulate, ...real }: MixedSettings): {
+/**
+ * Returns the job board for this page, and what the panel shows of its two halves. Whether it simulates cards is decided
+ * now, so the backend is asked for that call if nothing is known of it.
+ */
+export async function besideBackend({ simulate, notify, ...settings }: MixedSettings): Promise<{
   board: Backend<JobBoard>
   beside: BesideBackend
-} {
-  const sides = new Sides(readSimulated(simulate), browserMemory(`fieldwork.mixed:${real.address}`))
-  const { board, mix } = mixedBoard({ ...real, host: 'page' }, sides)
+}> {
+  const real = { ...settings, host: 'page' } as const
+  const memory = browserMemory(`fieldwork.mixed:${real.address}`)
+  const sides = new Sides(readSimulated(simulate), memory)
+  sides.notify = notify
+  if (sides.isOpen(cardCall)) {
+    const asked = new Missing(new Real(real), sides).lacks(cardCall, new Headers())
+    if ((await Promise.race([asked, clock.wait()])) === false) sides.find(cardCall)
+  }
+  const { board, mix } = mixedBoard(real, sides)
   return { board, beside: besideSides(sides, real.address, async () => (await mix()?.askAgain()) ?? false) }
 }

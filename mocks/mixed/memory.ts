@@ -4,6 +4,7 @@ import { type Memory, type Remembered, shortMemory } from './sides.ts'
 const schema = v.object({
   choices: v.record(v.string(), v.picklist(['real', 'simulated'])),
   missed: v.nullable(v.array(v.string())),
+  probable: v.optional(v.array(v.string()), []),
   found: v.optional(v.array(v.string()), []),
 })
 

@@ -18,14 +18,14 @@ import { idOf, isJson, type Json, parsed } from './json.ts'
 import { learn, type Sighting } from './learn.ts'
 import { type Found, leaveOut, questionsFor, readAll } from './lists.ts'
 import { isOwn, keyOf, OtherData, raiseSequences } from './learned.ts'
-import { Missing } from './missing.ts'
+import { clock, Missing } from './missing.ts'
 import { type Reader, replaceOwned } from './owned.ts'
 import { isWriter, ownedFields } from './ownership.ts'
 import type { Real } from './real.ts'
 import { freshness, Recent } from './recent.ts'
 import { isApart, noteApplication, repeat } from './repeat.ts'
 import { isUnknown, type Named, namedBy, questionFor } from './rows.ts'
-import { allCalls, isSessionCall, type Sides, tagOf } from './sides.ts'
+import { allCalls, corsAdvice, isSessionCall, type Sides, tagOf } from './sides.ts'
 import { Tokens } from './tokens.ts'
 
 /** One request to either half. */
@@ -68,8 +68,9 @@ export class Mix {
   #since = 0
   /** The real lists that were read, and when, in milliseconds of `performance.now`. */
   readonly #lists = new Map<string, Found & { at: number }>()
-  /** Until it is known which calls the backend lacks. */
-  #asked: Promise<boolean> | undefined
+  /** Until it is known which calls the backend lacks, and for how long calls of the app wait for that. */
+  #asking: Promise<boolean> | undefined
+  #asked: Promise<unknown> | undefined
 
   constructor(real: Real, sides: Sides, world: Behind<JobBoard>) {
     this.#real = real
@@ -109,6 +110,13 @@ export class Mix {
    * @returns false if it is away; it is asked again once it answers a call
    */
   async askAgain(key = new Headers()): Promise<boolean> {
+    this.#asking ??= this.#askForAll(key).finally(() => {
+      this.#asking = undefined
+    })
+    return await this.#asking
+  }
+
+  async #askForAll(key: Headers): Promise<boolean> {
     console.info('Asking the backend which calls it has. Errors among the answers are expected.')
     const asked = await this.#missing.among(key)
     const isTold = typeof asked === 'object'
@@ -128,7 +136,8 @@ export class Mix {
     const { call } = asked
     if (this.#world.isPinned(call, asked.body))
       return await this.#world.handle(asked.path, asked.request(), asked.readForm)
-    if (this.sides.missed === null) await (this.#asked ??= this.askAgain(asked.headers))
+    if (this.sides.missed === null)
+      await (this.#asked ??= Promise.race([this.askAgain(asked.headers), clock.wait()]))
     const { own, since } = await this.#world.read(({ tx }) => {
       raiseSequences(tx)
       const isOurs = namedBy(call, asked.body).map(({ table, id }) => isOwn(tx, table, id))
@@ -140,15 +149,8 @@ export class Mix {
       this.sides.report('data', undefined)
     }
     this.#since = since
-    const isDoubted = this.sides.hasMissed(call) && !this.sides.isChosen(call, 'simulated')
-    const lacks = isDoubted ? await this.#missing.lacks(call, asked.headers) : true
-    if (lacks === false) this.#found(call)
-    else if (isDoubted && lacks) this.sides.report(`lost ${call}`, undefined)
-    // While the backend is in trouble, a change is tried there, which fails, rather than made here.
-    const isGuess = lacks === undefined && jobBoard.whenFull?.[call] !== 'reads'
-    if (this.sides.of(call) === 'simulated' && !isGuess) return await this.#simulate(asked)
     // The simulator knows the real rows too, but the backend doesn't know the simulator's.
-    if (own.some(Boolean)) return await this.#simulate(asked)
+    if (own.some(Boolean) || (await this.#isSimulated(asked))) return await this.#simulate(asked)
     // Its answer is joined with what the simulator has of the caller.
     if (asked.token !== undefined && !isSessionCall(call) && !(await this.#tokens.knows(asked.token)))
       await this.#question(asked, 'me', {})
@@ -166,23 +168,50 @@ export class Mix {
     )
   }
 
-  /** Reports why a call had no answer. @returns whether the backend lacks just this call, as far as a page can tell */
-  async #isShut({ call, headers }: Asked): Promise<boolean> {
+  /** Whether the simulator answers a call. What isn't certain to be there or missing is asked about before its need. */
+  async #isSimulated({ call, headers }: Asked): Promise<boolean> {
+    const { sides } = this
+    const isMissed = sides.hasMissed(call) && !sides.isChosen(call, 'simulated')
+    const isAsked = isMissed || sides.isOpen(call)
+    const lacks = isAsked ? await this.#missing.lacks(call, headers) : true
+    if (lacks === false) this.#found(call)
+    else if (isAsked && lacks) this.#tell(call)
+    // While the backend is in trouble, a change is tried there, which fails, rather than made here.
+    return sides.of(call) === 'simulated' && (lacks === true || isRead(call))
+  }
+
+  /** Tells the person that a change is made here whose call is only probably missing. */
+  #tell(call: CallName): void {
+    const about = `lost ${call}`
+    if (isRead(call) || this.sides.standing(call) !== 'probably missing')
+      return this.sides.report(about, undefined)
+    const told = `${this.#real.address} probably lacks ${call}, so the simulator makes this change, in this browser only.`
+    if (!this.sides.hasProblem(about)) this.sides.notify('Simulated', told)
+    this.sides.report(about, `${told} ${corsAdvice}`)
+  }
+
+  /** Reports why a call had no answer. @returns whether the simulator answers instead: the backend probably lacks it */
+  async #isShut({ call }: Asked): Promise<boolean> {
     const { address } = this.#real
-    const isShut = await this.#real.isShut(call)
-    // Answers to unknown paths often have no CORS headers. But a call whose answer was lost may have changed something, and
-    // must not be made a second time in the simulator.
-    const isAbsent =
-      isShut && !this.sides.found.includes(call) && (await this.#missing.lacks(call, headers)) !== false
+    // A failure of a call that exists often lacks the headers, too, and may have changed something, which must not be made a
+    // second time. Only reading can be tried on the other half.
+    const isAbsent = !this.sides.found.includes(call) && (await this.#real.isShut(call))
     const maySimulate = this.sides.missing && !isSessionCall(call) && !this.sides.isChosen(call, 'real')
-    // A failure of a call that exists often lacks the headers, too. Only reading can be tried on the other half.
-    if (isAbsent && maySimulate && this.sides.hasAnswered && jobBoard.whenFull?.[call] === 'reads')
+    if (isAbsent && maySimulate && this.sides.found.length > 0 && isRead(call)) {
+      this.sides.miss(call, true)
       return true
+    }
     const why = isAbsent
-      ? `${address} answers, but without the CORS headers that let this page call ${call} (Access-Control-Allow-Origin). If it lacks the call, simulate it.`
+      ? `${address} answers, but this page can’t read what it says to ${call}. ${corsAdvice} If it lacks the call, simulate it.`
       : `${address} can’t be reached.`
     this.sides.report('reach', why)
     return false
+  }
+
+  /** Returns a network error as this host shows it: to a client of a server, it says which server is away. */
+  #away(received: Response, why = 'can’t be reached'): Response {
+    if (this.#real.isInPage) return received
+    return refusal(new Refused(`${this.#real.address} ${why}.`, { httpStatus: 502 })).response
   }
 
   /** Lets the simulator answer, once it knows the caller and the rows in question. */
@@ -199,8 +228,7 @@ export class Mix {
     const named = namedBy(call, asked.body)
     const unknown = await this.#unknown(named)
     const isOld = ({ table, id }: Named) => !this.#seen.has(keyOf(table, id))
-    const doubted = jobBoard.whenFull?.[call] === 'reads' ? unknown : await this.#unknown(named, isOld)
-    await this.#askAbout(asked, doubted)
+    await this.#askAbout(asked, isRead(call) ? unknown : await this.#unknown(named, isOld))
     const found = await this.#readLists(asked)
     const [words] = await this.#world.read(({ tx }) => named.flatMap((each) => goneOf(tx, each) || []))
     // The simulator never deletes accounts.
@@ -320,9 +348,7 @@ export class Mix {
     const { status } = received
     if (received.type === 'error') {
       note('error', 'The backend can’t be reached.', 0)
-      if (asked.signal.aborted || !(await this.#isShut(asked))) return received
-      this.sides.miss(call)
-      return 'missing'
+      return !asked.signal.aborted && (await this.#isShut(asked)) ? 'missing' : this.#away(received)
     }
     this.sides.report('reach', undefined)
     const redirects = `${this.#real.address} redirects ${call}. Redirected calls aren’t followed; name the address that they lead to instead.`
@@ -346,7 +372,7 @@ export class Mix {
     const read = isSuccess && call in answers ? readAnswer(call, answer) : undefined
     // Gateways and logins answer for calls that aren't there, too.
     if (isSuccess || [400, 409, 422].includes(status)) this.#found(call)
-    if (isSuccess && this.sides.missed === null) this.#asked = undefined
+    if (isSuccess && this.sides.missed === null && !this.#asking) this.#asked = undefined
     const violations = received.ok && !isJson(answer) ? ['the answer: no JSON object'] : (read?.unread ?? [])
     note(isSuccess ? 'success' : 'error', message, status, violations, text)
     const refused = readRefusal(answer, status)
@@ -384,7 +410,9 @@ export class Mix {
       note('error', 'No answer yet.', 0)
       this.sides.report(`slow ${call}`, `${this.#real.address} hasn’t answered ${call} yet.`)
     }, 3 * this.#real.patience)
-    const received = await this.#real.call(call, headers, form, limit)
+    const send = async () => await this.#real.call(call, headers, form, limit)
+    const first = await send()
+    const received = (await this.#missing.giveWay(first)) ? await send() : first
     clearTimeout(slow)
     this.sides.report(`slow ${call}`, undefined)
     return received
@@ -399,7 +427,7 @@ export class Mix {
     this.sides.report(`long ${call}`, longer ? `${this.#real.address} ${longer}.` : undefined)
     if (typeof text === 'string') return text
     note('error', text ? `The backend ${longer}.` : 'The answer broke off.', text ? received.status : 0)
-    if (!text) return Response.error()
+    if (!text) return this.#away(Response.error(), `broke off its answer to ${call}`)
     return refusal(new Refused(`The backend ${longer}.`, { httpStatus: 502 })).response
   }
 
@@ -489,6 +517,8 @@ export class Mix {
     if (!(await again()) && (await this.#askAbout(asked, namedBy(seen.call, seen.body)))) await again()
   }
 }
+
+const isRead = (call: CallName): boolean => jobBoard.whenFull?.[call] === 'reads'
 
 /** Aborts some time after another signal: a change that was sent goes on, although nobody waits for its answer. */
 function afterwards(signal: AbortSignal, patience: number): AbortSignal {

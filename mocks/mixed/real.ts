@@ -1,5 +1,4 @@
 import { inertResponse } from '../engine/call/file-response.ts'
-import type { CallName } from '../operation.ts'
 import { bounded, mostFile } from './bounded.ts'
 import { formForBackend } from './files.ts'
 
@@ -38,6 +37,10 @@ export class Real {
 
   get address(): string {
     return this.#setup.address
+  }
+
+  get isInPage(): boolean {
+    return this.#setup.host === 'page'
   }
 
   get patience(): number {
@@ -88,8 +91,8 @@ export class Real {
     return this.#setup.via !== this.#origin && [500, 502].includes(status) && isEmpty
   }
 
-  /** Whether the backend answers at a call's path, but not to this page: browsers ask before each call (CORS). */
-  async isShut(call: CallName): Promise<boolean> {
+  /** Whether the backend answers at a path, although this page can't read it (CORS). */
+  async isShut(call: string): Promise<boolean> {
     if (this.#setup.host === 'server' || this.#setup.via !== this.#origin) return false
     const signal = AbortSignal.timeout(this.patience)
     return await fetch(this.#calls + call, { mode: 'no-cors', signal }).then(

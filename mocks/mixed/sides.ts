@@ -70,9 +70,14 @@ export interface Remembered {
   readonly choices: Readonly<Record<string, Side>>
   /** The calls that the backend lacks; null if it was never asked. */
   readonly missed: readonly string[] | null
+  /** Those of them that it only probably lacks, since a page can't read the answer (CORS). */
+  readonly probable: readonly string[]
   /** The calls that the backend has answered, the latest last. Only a person can make them missing again. */
   readonly found: readonly string[]
 }
+
+/** What a backend said when it was asked for all calls. The others remain unknown. */
+export type Found = Readonly<Record<'found' | 'missed' | 'probable', readonly CallName[]>>
 
 /** Keeps what is remembered, for all tabs of a browser. */
 export interface Memory {
@@ -84,7 +89,7 @@ export interface Memory {
 
 /** Forgets everything with the process. */
 export function shortMemory(): Memory {
-  let remembered: Remembered = { choices: {}, missed: null, found: [] }
+  let remembered: Remembered = { choices: {}, missed: null, probable: [], found: [] }
   return {
     get: () => remembered,
     set: (next) => {
@@ -94,6 +99,10 @@ export function shortMemory(): Memory {
   }
 }
 
+/** What makes a missing call known in a page. */
+export const corsAdvice =
+  'To make sure, the backend must send Access-Control-Allow-Origin with HTTP 404, too.'
+
 /** Which half answers each call, and what came of it. */
 export class Sides {
   readonly #given: Simulated
@@ -101,8 +110,8 @@ export class Sides {
   readonly #listeners = new Set<() => void>()
   readonly #tallies = new Map<CallName, Tally>()
   readonly #problems = new Map<string, string>()
-  /** Whether the real backend has answered this page. */
-  hasAnswered = false
+  /** Shows a message in the page. */
+  notify: (title: string, message: string) => void = () => undefined
   /** Changes with everything that the panel shows. */
   version = 0
 
@@ -149,18 +158,37 @@ export class Sides {
     return this.missed?.includes(call) === true
   }
 
+  /** What is known of the backend's having a call. */
+  standing(call: CallName): 'real' | 'missing' | 'probably missing' | 'unknown' {
+    const { probable } = this.#memory.get()
+    if (this.hasMissed(call)) return probable.includes(call) ? 'probably missing' : 'missing'
+    return !this.missing || this.found.includes(call) ? 'real' : 'unknown'
+  }
+
+  /** Whether it isn't known which half has a call. */
+  isOpen(call: CallName): boolean {
+    const isReal = isSessionCall(call) || this.isChosen(call, 'real')
+    return !isReal && this.of(call) === 'real' && this.standing(call) === 'unknown'
+  }
+
   /** Takes over which calls the backend has. Calls that have answered before stay found. */
-  settle(asked: Pick<Remembered, 'found'> & { missed: readonly string[] }): void {
+  settle(asked: Found): void {
     const kept = this.missed === null ? this.found : []
     const found = [...new Set([...kept, ...asked.found])]
     const missed = asked.missed.filter((call) => !found.includes(call))
     for (const call of allCalls) this.#problems.delete(`lost ${call}`)
-    this.#remember({ missed, found })
+    this.#remember({ missed, probable: asked.probable, found })
   }
 
   /** Notes that the backend lacks a call that it hasn't answered yet. */
-  miss(call: CallName): void {
-    if (!this.hasMissed(call)) this.#remember({ missed: [...(this.missed ?? []), call] })
+  miss(call: CallName, isProbable = false): void {
+    if (this.standing(call) === (isProbable ? 'probably missing' : 'missing')) return
+    const { missed, probable } = this.#memory.get()
+    const others = (calls: readonly string[] | null) => calls?.filter((each) => each !== call) ?? []
+    this.#remember({
+      missed: [...others(missed), call],
+      probable: [...others(probable), ...(isProbable ? [call] : [])],
+    })
   }
 
   /** Notes that the backend has a call. */
@@ -196,7 +224,6 @@ export class Sides {
   }
 
   count(call: CallName, side: Side, httpStatus: number): void {
-    if (side === 'real' && httpStatus > 0) this.hasAnswered = true
     this.#tallies.set(call, { count: (this.#tallies.get(call)?.count ?? 0) + 1, side, httpStatus })
     this.#changed()
   }

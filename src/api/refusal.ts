@@ -42,13 +42,18 @@ export function readBody(body: unknown, httpStatus: number): ReadBody {
   return { isRefusal, message: isRefusal || code >= 400 ? message : '', fieldErrors }
 }
 
+/** Returns the seconds of a `Retry-After` header, NaN if it has none. @param now in milliseconds since 1970 UTC */
+export function secondsOf(header: string | null, now: number): number {
+  const given = header ?? ''
+  return /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - now) / 1_000
+}
+
 /**
  * Returns when to try again, such as “in 2 minutes”, from a `Retry-After` header: seconds or a date.
  * @param now the server's time, in milliseconds since 1970 UTC
  */
 export function waitOf(header: string | null, now: number): string {
-  const given = header ?? ''
-  const wait = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - now) / 1_000
+  const wait = secondsOf(header, now)
   if (!(wait > 0)) return 'in a moment'
   if (wait > 3_600) return 'later'
   const time = new Intl.RelativeTimeFormat('en')
