@@ -76,6 +76,8 @@ export type Outcome =
       evidence: readonly Exchange[]
       call?: CallName | undefined
       unusable?: true
+      /** The assumption that the backend reverses here, if that is all that is the matter. */
+      reverses?: AssumptionId
       /** What is wrong with the answers, if the check is about all of them. */
       deviations?: readonly Counted[]
     }
@@ -118,5 +120,13 @@ export function same(actual: unknown, expected: unknown, what: string, call?: Ca
   const [found, wanted] = [actual, expected].map((value) =>
     (JSON.stringify(value) ?? 'nothing').replaceAll(String.raw`\r\n`, String.raw`\n`),
   )
-  if (found !== wanted) throw new Failed(`${what}: expected ${wanted}, found ${found}`, call)
+  if (found === wanted) return
+  const rows = (value: unknown) =>
+    Array.isArray(value) || typeof value === 'string'
+      ? Array.from(value, (one) => JSON.stringify(one))
+          .toSorted()
+          .join()
+      : JSON.stringify(value)
+  const reverses = rows(actual) === rows(expected) ? 'jobs.order' : undefined
+  throw new Failed(`${what}: expected ${wanted}, found ${found}`, call, reverses)
 }

@@ -3,7 +3,7 @@ import { contract } from '../mocks/contract/calls.gen.ts'
 import { answerValidators, refusalValidator } from '../mocks/contract/validators.gen.js'
 import type { CallContract, Validator } from '../mocks/engine/contract/types.ts'
 import { type CallName, isCall } from '../mocks/operation.ts'
-import { readAnswer } from '../src/api/read-answer.ts'
+import { readAnswer, readBody } from '../src/api/read-answer.ts'
 import { isHash, looksSecret, withoutSecrets } from '../mocks/engine/base/secrets.ts'
 
 export const callNames: readonly CallName[] = Object.keys(contract).filter(isCall)
@@ -32,18 +32,24 @@ export interface Verdict {
   answer: unknown
 }
 
-/** Compares an envelope with the contract, strictly and as the app reads it. */
-export function judge(call: CallName, received: unknown): Verdict {
+/** Whether the app reads an answer as a refusal, with the contract's `status` and `message` or without. */
+export function isReadRefusal(received: unknown, httpStatus: number): boolean {
+  return httpStatus === 401 || readBody(received, httpStatus).isRefusal
+}
+
+/** Compares an envelope with the contract, strictly and as the app reads it. @param mayOwn whether its rows may be the caller's */
+export function judge(call: CallName, received: unknown, httpStatus = 200, mayOwn = false): Verdict {
   const succeeded = hasSucceeded(received)
   const validator = succeeded ? answerValidators[call] : refusalValidator
   const { wrong: strict, extra: fields } = deviations(validator, received)
   const leaves = fields.flatMap(leavesOf)
-  const revealed = once(leaves.flatMap((leaf) => revealedBy(call, leaf)))
+  const revealed = once(leaves.flatMap((leaf) => revealedBy(call, leaf, mayOwn)))
   const texts = leaves.map(({ at, value }) => ({ at: general(at), text: textOf(value) }))
   if (isObject(received)) texts.push({ at: '/message', text: textOf(received['message']) })
   const extra = [...new Set(fields.map(({ at }) => general(at)))]
   const found = { strict, extra, revealed, texts }
-  if (!succeeded) return { ...found, reading: strict, answer: received }
+  if (!succeeded)
+    return { ...found, reading: isReadRefusal(received, httpStatus) ? [] : strict, answer: received }
   const { answer, unread } = readAnswer(call, received)
   const left = answer === undefined ? [] : deviations(validator, answer).wrong
   return {
@@ -83,11 +89,11 @@ const publicLists: ReadonlySet<string> = new Set([
 ])
 const forOwners = /^(?:views|applicants|feature_price_per_month)$/
 
-function revealedBy(call: CallName, { at, key, value }: Leaf): Deviation[] {
+function revealedBy(call: CallName, { at, key, value }: Leaf, mayOwn: boolean): Deviation[] {
   const isSecret = typeof value !== 'boolean' && (looksSecret(key) || isHash(value))
   const message = isSecret
     ? 'looks like a secret'
-    : publicLists.has(call) && forOwners.test(key)
+    : publicLists.has(call) && forOwners.test(key) && !mayOwn
       ? 'is for the owner only'
       : undefined
   return message === undefined ? [] : [{ at: general(at), message, found: '' }]
@@ -102,6 +108,10 @@ function lost(place: string): Deviation {
     : { at, message: "can't be read", found }
 }
 
+/** Values of the wrong type that checks send. A backend that takes one has that fault, not a second one in its answers. */
+export const invalid = { choice: 'no-such-choice', number: 'a word', boolean: 'perhaps' } as const
+const isSent = (value: unknown) => Object.values(invalid).some((sent) => sent === value)
+
 function deviations(validator: Validator, value: unknown): { wrong: Deviation[]; extra: Leaf[] } {
   if (validator(value)) return { wrong: [], extra: [] }
   const wrong: Deviation[] = []
@@ -114,9 +124,12 @@ function deviations(validator: Validator, value: unknown): { wrong: Deviation[];
     } else {
       const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
       const at = `${instancePath}${missing}`
+      if (!missing && isSent(valueAt(value, at))) continue
       const words = missing
         ? 'is missing'
-        : message + (keyword === 'enum' ? `: ${String(params['allowedValues'])}` : '')
+        : params['format'] === 'date-time'
+          ? 'must be a time in UTC, such as 2026-11-20T09:30:00Z'
+          : message + (keyword === 'enum' ? `: ${String(params['allowedValues'])}` : '')
       wrong.push({ at: general(at) || '/', message: words, found: missing ? '' : excerptAt(value, at) })
     }
   }
@@ -190,12 +203,17 @@ export function hasSucceeded(envelope: unknown): envelope is Record<string, unkn
   return isObject(envelope) && envelope['status'] === 'success'
 }
 
+const yaml = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')
+
 /** The line number of each call in openapi.yaml. */
 export const contractLines: ReadonlyMap<string, number> = new Map(
-  readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')
-    .split('\n')
-    .flatMap((line, index): [string, number][] => {
-      const [, call] = /^ {2}\/api\/([\w/-]+):/.exec(line) ?? []
-      return call === undefined ? [] : [[call, index + 1]]
-    }),
+  yaml.split('\n').flatMap((line, index): [string, number][] => {
+    const [, call] = /^ {2}\/api\/([\w/-]+):/.exec(line) ?? []
+    return call === undefined ? [] : [[call, index + 1]]
+  }),
+)
+
+/** The calls that have a limit of their own in openapi.yaml, besides any of the backend for all calls. */
+export const limitedCalls: ReadonlySet<string> = new Set(
+  yaml.split('\n  /api/').flatMap((part) => (part.includes("'429':") ? part.split(':', 1) : [])),
 )

@@ -1,3 +1,4 @@
+import type { AssumptionId } from '../mocks/assumptions.ts'
 import type { CallName } from '../mocks/operation.ts'
 
 /** Thrown if the backend doesn't do what a check expects. */
@@ -5,10 +6,13 @@ export class Failed extends Error {
   override name = 'Failed'
   /** The call that failed, if it is known. Otherwise, the failure counts against the call of the check. */
   readonly call: CallName | undefined
+  /** The assumption that the backend reverses here, if that is all that is the matter. */
+  readonly reverses: AssumptionId | undefined
 
-  constructor(message: string, call?: CallName) {
+  constructor(message: string, call?: CallName, reverses?: AssumptionId) {
     super(message)
     this.call = call
+    this.reverses = reverses
   }
 }
 

@@ -54,7 +54,7 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   const concerns = (one: Assumption) => callNames.some((call) => isWanted(call) && isAbout(one, call))
   const reached = await firstAnswer(stage, recorder, limits)
   const declared = new Set(callNames.filter((call) => isNamed(notBuilt, call)))
-  const built = !hasStopped(limits) ? await callsNotBuilt(transport.target, declared) : { calls: declared }
+  const built = !hasStopped(limits) ? await callsNotBuilt(transport, declared) : { calls: declared }
   transport.notBuilt = built.calls
   const ofOrigin = hasStopped(limits) || origin === undefined ? [] : await corsResults(transport, origin)
   if (!hasStopped(limits)) reached.push(...ofOrigin)
@@ -75,13 +75,19 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   const reversed = reversedBy(probed, observer)
   const judged = checked.map((one) => excused(one, reversed))
   const alternative = alternatives.flatMap(({ id }) => (reversed.has(id) ? [id] : []))
+  const inAnyOrder = findingsOf(probed, observer, judged).some(
+    ({ id, verdict }) => id === 'jobs.order' && verdict === 'otherwise',
+  )
   const asked =
-    only.length > 0 ? [] : await askOracle(stage, recorder, limits, { seed, reversed: alternative })
+    only.length > 0
+      ? []
+      : await askOracle(stage, recorder, limits, { seed, reversed: alternative, inAnyOrder })
   recorder.findRevealed(transport.secrets)
   const ofAnswers = resultsOfAnswers(recorder, observer.explainedBy(reversed), {
     stopped: limits.stopped,
     notBuilt: built.calls,
   })
+  reached.push(...faultsOf(transport, recorder))
   const results = [...reached, ...ofAnswers.filter(({ check }) => isWanted(check.call)), ...judged, ...asked]
   const report = {
     subject: target.url,
@@ -91,7 +97,7 @@ export async function runKit(wishes: Wanted): Promise<Report> {
     results,
     findings: findingsOf(probed, observer, judged),
     extra: recorder.extraFields(),
-    notes: [...notesOf(stage, limits, built), ...callsNote(results)],
+    notes: [...notesOf(stage, limits, built), ...transport.pace.notes(), ...callsNote(results)],
   }
   transport.secrets.maskIn(report)
   return report
@@ -100,9 +106,21 @@ export async function runKit(wishes: Wanted): Promise<Report> {
 /** Excuses a failed check that relies on a reversed assumption. */
 function excused(result: Result, reversed: ReadonlySet<string>): Result {
   const { check, outcome } = result
-  const assumption = check.assumes?.find((id) => reversed.has(id))
-  if (outcome.status !== 'failed' || assumption === undefined) return result
+  if (outcome.status !== 'failed') return result
+  const assumption = check.assumes?.find((id) => reversed.has(id) || id === outcome.reverses)
+  if (assumption === undefined) return result
   return { ...result, outcome: { ...outcome, status: 'otherwise', assumption } }
+}
+
+/** Names the calls that fail now and then. */
+function faultsOf({ recovered }: Transport, { answers }: Recorder): Result[] {
+  return [...recovered].map(([call, statuses]) => {
+    const { succeeded = 0, refused = 0 } = answers.get(call) ?? {}
+    const all = succeeded + refused + statuses.length
+    const message = `/api/${call} failed ${statuses.length} of ${all} times with HTTP ${[...new Set(statuses)].join(' and ')}, and answered when it was made again`
+    const check = { call, kind: 'repeat', title: 'answers every time' } as const
+    return { check, outcome: { status: 'failed', message, evidence: [] } }
+  })
 }
 
 /** Says how many calls the checks that ran depend on. */

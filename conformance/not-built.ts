@@ -3,7 +3,8 @@ import type { CallName } from '../mocks/operation.ts'
 import { isNotBuilt } from '../src/api/refusal.ts'
 import { likeUnknownPath, type PathAnswer } from '../src/api/unknown-path.ts'
 import { callNames, contractOf } from './contract.ts'
-import { Unreachable, type Target, Transport } from './transport.ts'
+import { NotChecked } from './failures.ts'
+import { Unreachable, Transport } from './transport.ts'
 
 export interface NotBuilt {
   calls: ReadonlySet<CallName>
@@ -16,8 +17,8 @@ export interface NotBuilt {
  * nothing. A call that answers HTTP 404, 405 or 501 like a path that nobody knows isn't built.
  * @param known calls that need not be tried
  */
-export async function callsNotBuilt(target: Target, known: ReadonlySet<CallName>): Promise<NotBuilt> {
-  const probe = new Transport(target, () => undefined)
+export async function callsNotBuilt(run: Transport, known: ReadonlySet<CallName>): Promise<NotBuilt> {
+  const probe = new Transport(run.target, () => undefined, run.pace)
   const tried = callNames.filter((call) => !known.has(call))
   const found = new Set<CallName>()
   const done = new Set<CallName>()
@@ -26,7 +27,8 @@ export async function callsNotBuilt(target: Target, known: ReadonlySet<CallName>
     for (const call of tried) {
       const { exchange, json } = await probe.send(call, null, 'visitor')
       const { httpStatus } = exchange
-      if (httpStatus === null) continue
+      // HTTP 429 doesn't say whether the backend has the call.
+      if (httpStatus === null || httpStatus === 429) continue
       done.add(call)
       if (
         isNotBuilt(call, json, httpStatus) ||
@@ -35,7 +37,7 @@ export async function callsNotBuilt(target: Target, known: ReadonlySet<CallName>
         found.add(call)
     }
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error
+    if (!(error instanceof Unreachable || error instanceof NotChecked)) throw error
   }
   const missed = tried.filter((call) => !done.has(call))
   // A backend without any call has another address.

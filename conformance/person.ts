@@ -3,7 +3,7 @@ import type { Body, CallName, JobBoard } from '../mocks/operation.ts'
 import { toFormData } from '../src/api/form-data.ts'
 import { readBody } from '../src/api/refusal.ts'
 import { Failed } from './failures.ts'
-import { contractOf, hasSucceeded, isObject, textOf } from './contract.ts'
+import { contractOf, hasSucceeded } from './contract.ts'
 import { isBare, type Received, type Transport } from './transport.ts'
 
 /** A payload of a call, where any field may be omitted. */
@@ -105,35 +105,28 @@ export function jsonParts<K extends CallName>(call: K, body: Payload<K>): FormDa
  * @throws Failed if the call wasn't refused, or broke down
  */
 export function needRefusal({ envelope, json, exchange, file }: Received, why: string): Refused {
-  const { httpStatus } = exchange
-  const read = readBody(json, httpStatus ?? 0)
-  const refusal = refusalIn({ envelope, json, exchange })
-  const fails = refusal && (httpStatus ?? 0) >= 500 ? `fails with HTTP ${httpStatus}` : undefined
-  if (exchange.problem === undefined && isBare(httpStatus, json))
-    return { message: read.message, errors: read.fieldErrors, httpStatus }
-  if (refusal && fails === undefined) return { ...refusal, httpStatus }
-  const unclear = isSuccess(exchange.call, envelope) ? 'succeeds' : 'answers without a readable status'
-  const does = exchange.problem ?? fails ?? (file ? 'returns a file' : unclear)
-  throw new Failed(`/api/${exchange.call} ${does}, but must refuse: ${why}`, exchange.call)
+  const { call, problem, httpStatus } = exchange
+  const { isRefusal, message, fieldErrors: errors } = readBody(json, httpStatus ?? 0)
+  const fails = isRefusal && (httpStatus ?? 0) >= 500 ? `fails with HTTP ${httpStatus}` : undefined
+  if (problem === undefined && fails === undefined && (isRefusal || isBare(httpStatus, json)))
+    return { message, errors, httpStatus }
+  const unclear = isSuccess(call, envelope) ? 'succeeds' : 'answers without a readable status'
+  const does = problem ?? fails ?? (file ? 'returns a file' : unclear)
+  throw new Failed(`/api/${call} ${does}, but must refuse: ${why}`, call)
 }
 
 /** Returns the message and errors of a refusal as the app reads them, with or without the contract's `status`. */
-export function refusalIn({ envelope, json, exchange }: Received): ReturnType<typeof refusalOf> {
-  const { isRefusal, message, fieldErrors } = readBody(json, exchange.httpStatus ?? 0)
-  return refusalOf(envelope) ?? (isRefusal ? { message, errors: fieldErrors } : undefined)
+export function refusalIn({
+  json,
+  exchange,
+}: Pick<Received, 'json' | 'exchange'>): Omit<Refused, 'httpStatus'> | undefined {
+  const { isRefusal, message, fieldErrors: errors } = readBody(json, exchange.httpStatus ?? 0)
+  return isRefusal ? { message, errors } : undefined
 }
 
 /** Returns the words of a refusal, or else the whole answer. */
 export function reasonOf(received: Received): string {
   return refusalIn(received)?.message ?? received.exchange.received
-}
-
-/** Returns the message and errors of a refusal; undefined for anything else. */
-export function refusalOf(envelope: unknown): Pick<Refused, 'message' | 'errors'> | undefined {
-  if (!isObject(envelope) || typeof envelope['status'] !== 'string' || hasSucceeded(envelope))
-    return undefined
-  const { message, errors } = envelope
-  return { message: textOf(message), errors: isObject(errors) ? errors : {} }
 }
 
 /** Whether a call succeeded. `judge` checks the rest of the answer. */

@@ -180,7 +180,9 @@ export async function outcomeOf(
       : failureOf(error, evidence)
     const message = stage.transport.shown(whole)
     const isUnusable = error instanceof TypeError || evidence.at(-1)?.problem !== undefined
-    return { status: 'failed', message, evidence, call, ...(isUnusable && { unusable: true }) }
+    const reverses = error instanceof Failed ? error.reverses : undefined
+    const failed: Outcome = { status: 'failed', message, evidence, call }
+    return { ...failed, ...(isUnusable && { unusable: true }), ...(reverses && { reverses }) }
   }
 }
 

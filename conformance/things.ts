@@ -126,7 +126,10 @@ export async function newApplication(stage: Stage, seeker: Person, job: PostedJo
   await seeker.ok('jobs/apply', { id: job.id, cv_id: cv.id })
   const [application] = (await seeker.ok('jobs/fetch-single', { id: job.id })).applications
   if (!application)
-    throw new Failed('/api/jobs/fetch-single does not return the job seeker’s own application')
+    throw new Failed(
+      '/api/jobs/fetch-single does not return the job seeker’s own application',
+      'jobs/fetch-single',
+    )
   return { id: application.id, job, cvId: cv.id, seeker }
 }
 

@@ -1,11 +1,14 @@
-import type { CallName } from '../mocks/operation.ts'
+import { type CallName, isCall } from '../mocks/operation.ts'
+import { whenFull } from '../mocks/when-full.ts'
 import { NotChecked } from './failures.ts'
+import { Pace } from './pace.ts'
 import {
   contractOf,
   hasSucceeded,
   isDeep,
   isObject,
   judge,
+  limitedCalls,
   mostLevels,
   secretsIn,
   type Verdict,
@@ -25,6 +28,8 @@ export interface Target {
   until?: AbortSignal
   /** Aborts every call. */
   last?: AbortSignal
+  /** Waits, for tests with a clock of their own. @param time in milliseconds */
+  wait?: (time: number, value: undefined, options: { signal?: AbortSignal }) => Promise<unknown>
 }
 
 /** A call and its answer for the report, with secrets masked and long text shortened. */
@@ -77,13 +82,17 @@ export class Transport {
   /** Whether calls remove what the run made. */
   tidies = false
   readonly #removed = new Set<string>()
+  /** The HTTP statuses of failures after which a call answered when it was made again. */
+  readonly recovered = new Map<CallName, readonly number[]>()
+  readonly pace: Pace
   readonly secrets = new Secrets()
   readonly #note: Note
   #silent = 0
 
-  constructor(target: Target, note: Note) {
+  constructor(target: Target, note: Note, pace = new Pace(target)) {
     this.target = target
     this.#note = note
+    this.pace = pace
     if (target.accessKey !== undefined) this.secrets.add(target.accessKey, true)
   }
 
@@ -91,7 +100,7 @@ export class Transport {
    * Makes a call.
    * @param caller who makes it, for the report
    * @throws Unreachable after several calls in a row without an answer, or with too many secrets
-   * @throws NotChecked if the backend doesn't have the call
+   * @throws NotChecked if the backend doesn't have the call, or answers HTTP 429 however long the kit waits
    */
   async send(call: CallName, form: FormData | null, caller: string, token?: string): Promise<Received> {
     this.used.add(call)
@@ -99,6 +108,7 @@ export class Transport {
     if (token !== undefined) this.secrets.add(token)
     const exchange: Exchange = { call, caller, sent: this.#shownForm(form), httpStatus: null, received: '' }
     const answer = await this.ask(`/api/${call}`, { method: 'POST', body: form }, token)
+    if ('isLimit' in answer) throw new NotChecked(`/api/${call} ${answer.problem}`)
     const received = this.#read(exchange, answer)
     this.#note(exchange, received)
     this.#noteMade(call, form, received.envelope, { label: caller, token })
@@ -160,15 +170,49 @@ export class Transport {
       exchange.problem = `answers HTTP ${status} without a JSON envelope (${headers.get('content-type') ?? 'no content type'})`
     } else {
       // The report includes the exchange, but the answer has secrets.
-      const { answer: envelope, texts, ...verdict } = judge(exchange.call, json)
+      const mayOwn = exchange.caller.includes('recruiter')
+      const { answer: envelope, texts, ...verdict } = judge(exchange.call, json, status, mayOwn)
       exchange.verdict = verdict
       return { exchange, envelope, json, texts }
     }
     return { exchange, envelope: undefined }
   }
 
-  /** Makes any request to the backend, without judging its answer. */
+  /**
+   * Makes any request to the backend, without judging its answer. Makes it again after HTTP 429 and, if the call only
+   * reads, once after HTTP 5xx.
+   */
   async ask(path: string, init: RequestInit, token?: string): Promise<Fetched | Problem> {
+    const call = path.slice('/api/'.length)
+    let fault: number | undefined
+    for (let again = 0; ; again += 1) {
+      await this.pace.turn()
+      const answer = await this.#ask(path, init, token)
+      if ('problem' in answer) return answer
+      const { status } = answer
+      if (status === 429 && (await this.#isForAll(call))) {
+        if (await this.pace.slowDown(answer, again)) continue
+        return { problem: 'answers HTTP 429, however long the kit waits', isLimit: true }
+      }
+      if (!isCall(call) || whenFull[call] !== 'reads') return answer
+      if (status >= 500 && fault === undefined) {
+        fault = status
+        continue
+      }
+      if (fault !== undefined && status < 500)
+        this.recovered.set(call, [...(this.recovered.get(call) ?? []), fault])
+      return answer
+    }
+  }
+
+  /** Whether HTTP 429 is about all calls: a call with a limit of its own in the contract may be the only one. */
+  async #isForAll(call: string): Promise<boolean> {
+    if (!limitedCalls.has(call)) return true
+    const other = await this.#ask('/api/fetch-settings', { method: 'POST' })
+    return 'status' in other && other.status === 429
+  }
+
+  async #ask(path: string, init: RequestInit, token?: string): Promise<Fetched | Problem> {
     const { url, fetch, accessKey, timeout, until, last } = this.target
     if (last?.aborted === true || (until?.aborted === true && !this.tidies))
       return { problem: 'isn’t asked: the run has ended' }
@@ -232,6 +276,8 @@ export interface Fetched {
 
 export interface Problem {
   problem: string
+  /** The backend answers no call now: it limits how many it answers. */
+  isLimit?: true
 }
 
 /** Returns the body of an answer; undefined if it is too large. */

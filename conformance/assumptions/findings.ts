@@ -45,7 +45,7 @@ export function findingsOf(probed: ProbeResults, observer: Observer, results: re
     const judged =
       (typeof probe === 'object' && probe) ||
       seenVerdict(id, observer.seen.get(id)) ||
-      byChecks(outcomes, otherwise !== undefined)
+      byChecks(id, outcomes, otherwise !== undefined)
     const [why] = outcomes.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))
     const unknown = typeof probe === 'string' ? probe : (why ?? 'no answer in this run shows it')
     const { verdict, evidence } = judged ?? { verdict: 'not checked' as const, evidence: unknown }
@@ -70,6 +70,7 @@ const mixed: ReadonlySet<string> = new Set<OtherwiseId>([
   'unset.text',
   'unset.absent',
   'refusals',
+  'status-word',
   'errors.form',
 ])
 
@@ -82,7 +83,11 @@ function seenVerdict(id: string, seen: Sightings | undefined): Probed | undefine
   return { verdict: mixed.has(id) && seen.neither.length === 0 ? 'otherwise' : 'neither', evidence }
 }
 
-function byChecks(outcomes: readonly Result[], hasOther: boolean): Probed | undefined {
+function byChecks(id: string, outcomes: readonly Result[], hasOther: boolean): Probed | undefined {
+  for (const { check, outcome } of outcomes) {
+    if (outcome.status === 'otherwise' && outcome.assumption === id)
+      return { verdict: 'otherwise', evidence: `${check.call}: ${outcome.message}` }
+  }
   const failed = outcomes.find(({ outcome }) => outcome.status === 'failed' && !outcome.unusable)
   if (failed && 'message' in failed.outcome) {
     // A check that relies on several assumptions doesn't tell which of them doesn't hold.

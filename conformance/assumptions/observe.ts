@@ -2,7 +2,7 @@ import { rewrites } from '../../mocks/assumptions/rewrites.ts'
 import { answers, shapes } from '../../src/api/answers.gen.ts'
 import { fieldsOf, listOf } from '../../src/api/read-answer.ts'
 import type { Explain } from '../answers.ts'
-import { type Deviation, excerpt, isObject, textOf } from '../contract.ts'
+import { type Deviation, excerpt, isObject, isReadRefusal, textOf } from '../contract.ts'
 import type { Exchange, Received } from '../transport.ts'
 
 /** Evidence on one assumption, by the verdict that it supports. */
@@ -57,7 +57,9 @@ export class Observer {
       return
     }
     const word = json['status']
-    this.#note('status-word', when(word === 'error', typeof word === 'string'), call, 'status', word)
+    const isRead = typeof word === 'string' || isReadRefusal(json, httpStatus ?? 0)
+    this.#note('status-word', when(word === 'error', isRead), call, 'status', word)
+    if (isRead && word === undefined) this.#note('status-word', 'otherwise', call, 'message', json['message'])
     for (const [field, said] of isObject(json['errors']) ? Object.entries(json['errors']) : [])
       this.#note('errors.form', when(isList(said), typeof said === 'string'), call, `errors.${field}`, said)
     if (httpStatus === null || [401, 413, 429].includes(httpStatus) || httpStatus >= 500) return

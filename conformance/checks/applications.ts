@@ -53,7 +53,8 @@ export const checks: readonly Check[] = [
       const { application: received } = await job.owner.ok('jobs/fetch-application', { id })
       same(received.user.email, seeker.email, 'the address that the owner receives')
       const { applications } = await seeker.ok('jobs/my-applications', { search: job.title })
-      same(idsOf(applications), [id], 'the job seeker’s applications found by the title of the job')
+      const found = 'the job seeker’s applications found by the title of the job'
+      same(idsOf(applications), [id], found, 'jobs/my-applications')
       const ofCompany = await seeker.ok('jobs/my-applications', { search: job.owner.name })
       const isFound = idsOf(ofCompany.applications).includes(id)
       expect(isFound, 'a search for the company lacks the application', 'jobs/my-applications')

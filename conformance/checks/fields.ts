@@ -1,6 +1,7 @@
 import type { CallName } from '../../mocks/operation.ts'
 import { toFormData } from '../../src/api/form-data.ts'
-import { check, type Check, expect } from '../check.ts'
+import { check, type Check } from '../check.ts'
+import { Failed } from '../failures.ts'
 import { type Caller, needRefusal } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { jobFields, newCv, newJob, newProject, pngs } from '../things.ts'
@@ -23,7 +24,9 @@ const names = (
     const [caller, body] = await make(stage)
     const { errors } = needRefusal(await caller.raw(call, toFormData(body)), `it has ${why}`)
     const named = Object.keys(errors).join() || 'no field'
-    expect(field in errors, `/api/${call} doesn’t name ${field}, but ${named}`)
+    const reverses = named === 'no field' ? 'errors.absent' : undefined
+    if (!(field in errors))
+      throw new Failed(`/api/${call} doesn’t name ${field}, but ${named}`, call, reverses)
   })
 
 const jobWith = (field: string, why: string, changes: Parameters<typeof jobFields>[1]) =>

@@ -1,6 +1,6 @@
 import type { CallField } from '../../mocks/engine/contract/types.ts'
 import { check, type Check, expect } from '../check.ts'
-import { contractOf } from '../contract.ts'
+import { contractOf, invalid } from '../contract.ts'
 import { needRefusal } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { claims } from './claims.ts'
@@ -9,14 +9,14 @@ import { claims } from './claims.ts'
 function invalidValues({ kind, choice, lenient }: CallField, name: string): string[] {
   if (lenient || name === 'time_zone') return []
   if (name === 'email') return ['not an address']
-  if (choice) return ['no-such-choice']
+  if (choice) return [invalid.choice]
   switch (kind) {
     case 'integer':
-      return ['a word', '1.5', '-1', '9'.repeat(400)]
+      return [invalid.number, '1.5', '-1', '9'.repeat(400)]
     case 'number':
-      return ['a word', '-1']
+      return [invalid.number, '-1']
     case 'boolean':
-      return ['perhaps']
+      return [invalid.boolean]
     case 'json':
       return ['[1,', '"text"']
     case 'file':

@@ -80,7 +80,7 @@ export const checks: readonly Check[] = [
       expect(idsOf(bookmarks).includes(other.id), 'the bookmark of another job was removed, too')
     },
   ),
-  check('bookmarks/fetch', 'rule', 26).that(
+  check('bookmarks/fetch', 'rule', 26, ['jobs.order']).that(
     'keeps bookmarks of closed jobs, marked as such, and lists the newest first, without likes',
     async (stage) => {
       stage.needs('decideJob')

@@ -85,7 +85,7 @@ export const checks: readonly Check[] = [
   check('jobs/my', 'rule', 13, ['jobs.order']).that(
     'lists the recruiter’s jobs in every state, newest first, and searches titles',
     async (stage) => {
-      const recruiter = await stage.person('recruiter')
+      const recruiter = await stage.newcomer('recruiter')
       const pending = await newJob(stage, recruiter, {}, 'pending')
       const approved = await newJob(stage, recruiter)
       const cancelled = await newJob(stage, recruiter, {}, 'cancelled')
@@ -142,6 +142,7 @@ export const checks: readonly Check[] = [
   ),
   check('notifications/fetch', 'rule', 33, [
     'notifications.job',
+    'jobs.order',
     'jobs-create.review',
     'jobs-delete.remains',
   ]).that('names the job, and its state or the status of the application', async (stage) => {

@@ -181,7 +181,7 @@ const ofLists = (
 export const checks: readonly Check[] = [
   ...ofLists(
     'lists every entry once, newest first, and counts them correctly',
-    undefined,
+    ['jobs.order'],
     async (look, { ids }) => throughPages(look, ids?.toReversed()),
   ),
   ...ofLists('has ten entries on a page', ['page-size'], async (look, _, call) => {

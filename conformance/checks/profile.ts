@@ -75,18 +75,18 @@ export const checks: readonly Check[] = [
     const { company } = await companyPage(stage, recruiter)
     expect(!!company?.cover_photo, 'the company page has no cover photo after its upload')
   }),
-  check('posts/create', 'rule', 30, ['plain-text']).that(
+  check('posts/create', 'rule', 30, ['plain-text', 'jobs.order']).that(
     'publishes plain text with images and videos, first in the list',
     async (stage) => {
-      const seeker = await stage.person('seeker')
-      await newPost(stage, seeker)
+      const seeker = await stage.newcomer('job_seeker')
+      const older = await newPost(stage, seeker)
       const caption = 'Two lines\n<script>alert(1)</script> & 🧭'
       const { post } = await seeker.ok('posts/create', { caption, 'files[]': [png(), mp4(), webm()] })
       same(post.caption, caption, 'the caption')
       same(post.files.map(({ type }) => type).join(), 'image,video,video', 'the types of the files')
       for (const { path } of post.files) await expectFile(stage, path)
       const lists = [await seeker.ok('my-profile'), await stage.visitor.ok('users/find', { id: seeker.id })]
-      for (const { posts } of lists) same(posts[0]?.id, post.id, 'the first post of the list')
+      for (const { posts } of lists) same(idsOf(posts), [post.id, older.id], 'the posts of the list')
       same(lists[0]?.posts[0]?.user.name, seeker.name, 'the author of the post')
     },
   ),
@@ -105,18 +105,18 @@ export const checks: readonly Check[] = [
     same(post.files.length, 10, 'the number of files')
     await seeker.no('posts/create', { 'files[]': pngs(11) }, 'eleven files are too many')
   }),
-  check('projects/add', 'rule', 30).that(
+  check('projects/add', 'rule', 30, ['jobs.order']).that(
     'adds a project with its files, first in the list',
     async (stage) => {
-      const seeker = await stage.person('seeker')
-      await newProject(stage, seeker)
+      const seeker = await stage.newcomer('job_seeker')
+      const older = await newProject(stage, seeker)
       const project = await newProject(stage, seeker)
       const wanted = { url: 'https://example.com/work', time_took: 'a week', description: 'Text.' }
       sameFields(project, wanted, 'the new project')
       same(project.files.length, 1, 'the number of files')
       const lists = [await seeker.ok('my-profile'), await stage.visitor.ok('users/find', { id: seeker.id })]
       for (const { projects } of lists)
-        same(projects[0]?.title, project.title, 'the first project of the list')
+        same(idsOf(projects), [project.id, older.id], 'the projects of the list')
     },
   ),
   check('projects/add', 'input', 30, ['links']).that('refuses links that run code', async (stage) => {
@@ -187,6 +187,8 @@ export const checks: readonly Check[] = [
           ? await newProject(stage, seeker)
           : (await seeker.ok('posts/create', { 'files[]': [png()] })).post
       const path = made.files[0]?.path
+      const maker = call === 'projects/delete' ? 'projects/add' : 'posts/create'
+      expect(path !== undefined, `/api/${maker} keeps no file`, maker)
       await expectFile(stage, path)
       await seeker.ok(call, { id: made.id })
       await expectFile(stage, path, false)

@@ -1,6 +1,6 @@
 import { contract } from '../../mocks/contract/calls.gen.ts'
 import { check, readOnly, type Check, expect, same } from '../check.ts'
-import { isSuccess, type Payload, refusalOf } from '../person.ts'
+import { isSuccess, type Payload, reasonOf } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import { choices, idsOf, newJob } from '../things.ts'
 
@@ -75,12 +75,12 @@ const searches: readonly [
 
 export const checks: readonly Check[] = [
   ...searches.map(([title, finds, given, rule = 15]) =>
-    check('jobs/search', 'rule', rule, ['search']).that(title, async (stage) => {
+    check('jobs/search', 'rule', rule, ['search', 'jobs.order']).that(title, async (stage) => {
       const filters = typeof given === 'function' ? given((await shelf(stage)).word) : given
       same(await found(stage, filters), finds, `the jobs found by ${JSON.stringify(filters)}`)
     }),
   ),
-  check('jobs/search', 'rule', 15).that(
+  check('jobs/search', 'rule', 15, ['jobs.order']).that(
     'filters by category and company, and searches company names',
     async (stage) => {
       const { owner, word, category, otherCategory } = await shelf(stage)
@@ -112,11 +112,9 @@ export const checks: readonly Check[] = [
       const form = new FormData()
       for (const name of Object.keys(contract['jobs/search'].fields)) form.set(name, '')
       form.set('no_such_field', 'value')
-      const { envelope } = await visitor.raw('jobs/search', form)
-      expect(
-        isSuccess('jobs/search', envelope),
-        `/api/jobs/search refuses the form: ${refusalOf(envelope)?.message}`,
-      )
+      const received = await visitor.raw('jobs/search', form)
+      const isRead = isSuccess('jobs/search', received.envelope)
+      expect(isRead, `/api/jobs/search refuses the form: ${reasonOf(received)}`)
     },
   ),
   readOnly('jobs/search', 'input', 3, ['list-limits']).that(

@@ -22,6 +22,8 @@ const ignored = new Set([
 export class Comparison {
   /** Matching ids. A key has a path in the answers and an id of one backend; the value is the other's id. */
   readonly #ids = new Map<string, unknown>()
+  /** Whether the order of rows means nothing (the assumption jobs.order). */
+  inAnyOrder = false
 
   /** Returns a description of the first difference between two answers; undefined if there is none. */
   differ(wanted: Received, found: Received): string | undefined {
@@ -48,7 +50,9 @@ export class Comparison {
     if (Array.isArray(wanted) && Array.isArray(found)) {
       if (wanted.length !== found.length)
         return difference(`${at}, the number of entries`, wanted.length, found.length)
-      return first(wanted.map((one: unknown, index) => () => this.#differ(one, found[index], `${at}/*`, '')))
+      const theirs = this.inAnyOrder ? byAge(found) : found
+      const ours = this.inAnyOrder ? byAge(wanted) : wanted
+      return first(ours.map((one: unknown, index) => () => this.#differ(one, theirs[index], `${at}/*`, '')))
     }
     if (isObject(wanted) && isObject(found)) {
       // The contract judges fields that only one backend has, so they are not compared.
@@ -68,6 +72,9 @@ export class Comparison {
     return known === found ? undefined : `${at} refers to something else than before`
   }
 }
+
+const idOf = (row: unknown) => (isObject(row) && typeof row['id'] === 'number' ? row['id'] : 0)
+const byAge = (rows: readonly unknown[]) => rows.toSorted((a, b) => idOf(a) - idOf(b))
 
 function difference(at: string, wanted: unknown, found: unknown): string {
   return `${at}: expected ${excerpt(wanted)}, found ${excerpt(found)}`

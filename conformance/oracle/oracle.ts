@@ -32,7 +32,7 @@ export async function askOracle(
   stage: Stage,
   recorder: Recorder,
   limits: Limits,
-  wanted: { seed: number; reversed: readonly OtherwiseId[] },
+  wanted: { seed: number; reversed: readonly OtherwiseId[]; inAnyOrder?: boolean },
 ): Promise<Result[]> {
   const calls = new Set<CallName>()
   let found: (Difference & { steps: readonly Step[] }) | undefined
@@ -53,7 +53,7 @@ export async function askOracle(
         await sideOf(new Stage(stage.transport, stage.setup, stage.mayWrite, word), word),
       ] as const
       try {
-        const difference = await compared(sequence, sides, calls)
+        const difference = await compared(sequence, sides, calls, wanted.inAnyOrder)
         return hasStopped(limits) ? undefined : difference
       } finally {
         stage.signedUp.push(...sides[1].stage.signedUp)
@@ -99,8 +99,9 @@ async function compared(
   sequence: readonly Step[],
   [oracle, target]: readonly [Side, Side],
   calls: Set<CallName>,
+  inAnyOrder = false,
 ): Promise<Difference | undefined> {
-  const comparison = new Comparison()
+  const comparison = Object.assign(new Comparison(), { inAnyOrder })
   try {
     for (const [at, step] of sequence.entries()) {
       const { run } = actions[step.action]

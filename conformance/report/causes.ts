@@ -1,9 +1,9 @@
 import type { CallName } from '../../mocks/operation.ts'
 import type { Counted, Result } from '../check.ts'
-import { contractLines, contractOf } from '../contract.ts'
+import { contractLines } from '../contract.ts'
 
-/** The areas of causes, in the order in which to mend them: what fails first may be why the rest fails. */
-const areas = ['reach', 'cors', 'secrets', 'envelope', 'session', 'contract', 'rules', 'states'] as const
+/** The areas of causes, in the order in which to mend them: what breaks the app first, what is merely strict last. */
+const areas = ['reach', 'cors', 'envelope', 'unread', 'refused', 'leaks', 'rules', 'input', 'strict'] as const
 type Area = (typeof areas)[number]
 
 /** What several failures have in common. */
@@ -20,7 +20,10 @@ interface Symptom {
   /** The same for every failure with this cause. */
   what: string
   example: string
+  /** A percent sign stands for the fields of all symptoms. */
   fix: string
+  /** The field of an answer. */
+  name?: string
   /** The number of answers that show it; undefined for what a check found. */
   answers?: number
   result: Result
@@ -28,15 +31,19 @@ interface Symptom {
 
 /** Groups the failures of a run by cause, in the order in which to mend them. */
 export function causesOf(results: readonly Result[]): Cause[] {
-  const symptoms = Map.groupBy(results.flatMap(symptomsOf), ({ area, what }) => `${area} ${what}`)
+  const rank = ({ area }: Symptom) => areas.indexOf(area)
+  const symptoms = Map.groupBy(results.flatMap(symptomsOf), ({ what }) => what)
   return [...symptoms.values()]
-    .toSorted(([a], [b]) => (a && b ? areas.indexOf(a.area) - areas.indexOf(b.area) : 0))
+    .map((same) => same.toSorted((a, b) => rank(a) - rank(b)))
+    .toSorted(([a], [b]) => (a && b ? rank(a) - rank(b) : 0))
     .flatMap((same) => {
       const [first] = same
       if (!first) return []
       const failures = [...new Set(same.map(({ result }) => result))]
       const calls = [...new Set(failures.map(({ check }) => check.call))]
-      return [{ title: titleOf(first, same, calls), fix: first.fix, calls, failures }]
+      return [
+        { title: titleOf(first, same, calls), fix: first.fix.replace('%', namesOf(same)), calls, failures },
+      ]
     })
 }
 
@@ -44,13 +51,16 @@ function titleOf(first: Symptom, same: readonly Symptom[], calls: readonly CallN
   const [call = ''] = calls
   if (first.answers !== undefined) {
     const answers = sum(Map.groupBy(same, ({ result }) => result.check.call))
-    return `${first.what} in ${answers} ${answers === 1 ? 'answer' : 'answers'} of ${listed(calls)}${first.example}`
+    const [names, what] = [namesOf(same), first.what.slice(first.what.indexOf(' ') + 1)]
+    return `${names} ${names === first.name ? what : what.replace(/^is /, 'are ')} in ${answers} ${answers === 1 ? 'answer' : 'answers'} of ${listed(calls)}${first.example}`
   }
   const { title } = first.result.check
   if (first.area === 'cors') return `${title}: ${first.example}`
   if (same.length === 1) return `${call} ${title}: ${first.example}`
   return `${listed(calls)}: ${first.example} (${same.length} checks)`
 }
+
+const namesOf = (same: readonly Symptom[]) => listed([...new Set(same.flatMap(({ name }) => name ?? []))])
 
 /** Counts the answers with a deviation. The strict check of a call and the one as the app reads it see the same ones. */
 function sum(byCall: ReadonlyMap<CallName, readonly Symptom[]>): number {
@@ -59,8 +69,9 @@ function sum(byCall: ReadonlyMap<CallName, readonly Symptom[]>): number {
   return all
 }
 
-function listed(calls: readonly CallName[]): string {
-  return calls.length > 4 ? `${calls.length} calls (${calls.slice(0, 3).join(', ')}, …)` : calls.join(', ')
+function listed(names: readonly string[]): string {
+  const kind = names[0]?.startsWith('`') === true ? 'fields' : 'calls'
+  return names.length > 4 ? `${names.length} ${kind} (${names.slice(0, 3).join(', ')}, …)` : names.join(', ')
 }
 
 function symptomsOf(result: Result): Symptom[] {
@@ -79,34 +90,38 @@ function ofDeviation({ at, message, found, count }: Counted, result: Result): Sy
   const name = field === undefined ? 'The answer' : `\`${field}\``
   const { call, kind } = result.check
   const isEnvelope = field === undefined || at === '/status' || at === '/message'
-  const area = kind === 'access' ? 'secrets' : isEnvelope ? 'envelope' : 'contract'
+  const unread = isEnvelope ? 'envelope' : 'unread'
+  const area = kind === 'access' ? 'leaks' : kind === 'reading' ? unread : 'strict'
   const line = contractLines.get(call)
   const source = line === undefined ? '' : ` (openapi.yaml, line ${line})`
   const fix =
-    area === 'secrets'
-      ? `Leave ${name} out of the answers of ${call}.`
+    area === 'leaks'
+      ? `Leave % out of the answers of ${call}.`
       : at === '/status'
         ? 'Send `status` with every answer: `success`, or `error` if the call is refused.'
-        : `Send ${name} as the contract says${source}.`
+        : `Send % as the contract says${source}.`
   const example = found === '' ? '' : `, such as ${short(found)}`
-  return { area, what: `${name} ${message}`, example, fix, answers: count, result }
+  // Fields of one object that have one fault have one cause.
+  const what = `${at.slice(0, at.lastIndexOf('/'))} ${message}`
+  return { area, what, example, fix, name, answers: count, result }
 }
 
-function areaOf({ check: { call, kind, title } }: Result, message: string): Area {
+function areaOf({ check: { kind, title } }: Result, message: string): Area {
   if (kind === 'cors') return 'cors'
   if (
     title === 'answers at all' ||
-    /doesn't answer within|breaks the connection|redirects to|^the setup's/.test(message)
+    /doesn't answer within|breaks the connection|redirects to|failed \d+ of|^the setup's/.test(message)
   )
     return 'reach'
   if (/without a JSON envelope|nested more than|lacks what this check needs/.test(message)) return 'envelope'
-  if (contractOf(call).tag === 'session') return 'session'
-  return kind === 'state' || kind === 'oracle' ? 'states' : 'rules'
+  if (message.includes('refuses this: ')) return 'refused'
+  return kind === 'access' ? 'leaks' : kind === 'input' ? 'input' : 'rules'
 }
 
 function fixOf(area: Area, { check: { call, title, rule } }: Result, message: string): string {
   if (message.startsWith("the setup's")) return 'Mend the hook in the setup file.'
-  if (area === 'reach') return 'Let the backend answer every call at this address, without a redirect.'
+  if (area === 'reach')
+    return 'Let the backend answer every call at this address, each time and without a redirect.'
   if (area === 'cors')
     return 'Send Access-Control-Allow-Origin with every answer, and allow the header authorization in the answer to OPTIONS. If the app’s pages come from the backend’s own origin, name it with --origin.'
   if (area === 'envelope')

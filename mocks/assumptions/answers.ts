@@ -29,7 +29,8 @@ export const answers = [
     assumes: 'Times are ISO 8601 in UTC: `2026-11-20T09:30:00.000Z`.',
     otherwise: 'Times carry no zone: `2026-11-20 09:30:00`.',
     calls: 'all',
-    effect: 'None if the server means UTC; otherwise times are off by its offset from UTC.',
+    effect:
+      'None if the server means UTC; otherwise times are off by its offset from UTC. A time that names its offset, such as `+02:00`, is read.',
   },
   {
     id: 'lists.absent',
@@ -211,7 +212,8 @@ export const answers = [
     assumes: 'The `status` of a refusal is `error`.',
     otherwise: 'It is `failed`.',
     calls: 'all',
-    effect: 'None: any word refuses, except `success` and words that mean the same, such as `ok`.',
+    effect:
+      'None: any word refuses, except `success` and words that mean the same, such as `ok`. Without a `status`, HTTP 4xx refuses: its words may be in `message`, `error` or `detail`.',
   },
   {
     id: 'refusals',

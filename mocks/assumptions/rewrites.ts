@@ -169,7 +169,7 @@ export const rewrites: readonly Rewrite[] = [
     (value, { key }) => key === 'created_at' && typeof value === 'string',
     changed((time) => time.replace(/^(.{10})T(.{8})(\.\d+)?Z$/, '$1 $2')),
     like(/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)$/),
-    like(/^\d{4}-\d\d-\d\d[T ][\d:.]+$/),
+    like(/^\d{4}-\d\d-\d\d[T ][\d:.]+(?:[+-]\d\d:\d\d)?$/),
   ],
   [
     'profile-rows.numbers',

@@ -305,7 +305,9 @@ export class SmallBackend {
           const job = this.#find(this.jobs, id)
           if (!this.#isListed(job) && job.of !== me.id) throw gone()
           if (job.of !== me.id) job['views'] = Number(job['views']) + 1
-          const applications = this.applications.filter(({ job_id }) => job_id === job.id && job.of === me.id)
+          const applications = this.applications.filter(
+            ({ job_id, of }) => job_id === job.id && [of, job.of].includes(me.id),
+          )
           const cvs = this.cvs.filter(({ of }) => of === me.id)
           const is_following = this.#marks.has(`follow ${job.of} ${me.id}`)
           return { job: this.#shown(job, me), categories: [], cvs, applications, is_following }
@@ -346,7 +348,7 @@ export class SmallBackend {
           const about = { user: me, cv, company: job['user'], job: { id: job.id, title: job['title'] } }
           const application = this.#row({ status: 'applied', ...about, job_id: job.id }, me.id)
           this.applications.push(application)
-          this.#notify(job.of, 'new_application', application.id)
+          this.#notify(job.of, 'new_job_application', job.id)
           return {}
         },
       },
@@ -368,7 +370,7 @@ export class SmallBackend {
         run: (fields, me) => {
           const application = this.#application(fields['id'], me)
           application['status'] = text(fields, 'status')
-          this.#notify(application.of, 'application_status_changed', application.id)
+          this.#notify(application.of, 'job_application_status_changed', application.id)
           return {}
         },
       },
@@ -437,7 +439,7 @@ export class SmallBackend {
           if (!employee) throw wrong('email')
           const link = this.#row({ status: 'pending', employee, recruiter: me }, me.id)
           this.links.push(link)
-          this.#notify(employee.id, 'employer_request', link.id)
+          this.#notify(employee.id, 'employee_request', link.id)
           return { employee: link }
         },
       },
