@@ -228,7 +228,8 @@ export class Mix {
     const named = namedBy(call, asked.body)
     const unknown = await this.#unknown(named)
     const isOld = ({ table, id }: Named) => !this.#seen.has(keyOf(table, id))
-    await this.#askAbout(asked, isRead(call) ? unknown : await this.#unknown(named, isOld))
+    const doubted = isRead(call) ? unknown : await this.#unknown(named, isOld)
+    await this.#askAbout(asked, doubted)
     const found = await this.#readLists(asked)
     const [words] = await this.#world.read(({ tx }) => named.flatMap((each) => goneOf(tx, each) || []))
     // The simulator never deletes accounts.
@@ -280,6 +281,7 @@ export class Mix {
     const answer = parsed(text)
     if (isWriter(call) || !isJson(answer) || answer['status'] !== 'success') return text
     const said = leaveOut(call, answer, found, this.#isReal)
+    if (said && !this.sides.problems.includes(said)) this.sides.notify('Not everything is shown', said)
     this.sides.report(`list ${call}`, said || undefined)
     return said ? JSON.stringify(answer) : text
   }
