@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { check, type Check, same } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import type { Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import { expectNotice, idsOf, newApplication, newJob, noticesOf } from '../things.ts'
@@ -28,18 +28,19 @@ const crowded = shared(async (stage) => {
   await noticesOf(owner)
   const seekers = await crowds.job_seeker(stage)
   const ids: number[] = []
-  const seen: { unread: number; applicants: number | undefined; views: number | undefined; ids: number[] }[] =
-    []
+  const seen = { unread: noNumbers(), applicants: noNumbers(), views: noNumbers(), lists: [idsOf([])] }
   for (const seeker of seekers) {
     ids.unshift((await newApplication(stage, seeker, job)).id)
-    const { user } = await owner.ok('me')
-    const [{ applicants, views } = {}] = (await owner.ok('jobs/my')).jobs
-    const { applications } = await owner.ok('jobs/fetch-single', { id: job.id })
-    seen.push({ unread: user.jobs_notifications, applicants, views, ids: idsOf(applications) })
+    const { applications, job: shown } = await owner.ok('jobs/fetch-single', { id: job.id })
+    seen.unread.push((await owner.ok('me')).user.jobs_notifications)
+    seen.applicants.push((await owner.ok('jobs/my')).jobs[0]?.applicants)
+    seen.views.push(shown.views)
+    seen.lists.push(idsOf(applications))
   }
   const notices = await noticesOf(owner)
-  return { job, owner, seekers, ids, seen, notices, rest: (await owner.ok('me')).user.jobs_notifications }
+  return { job, owner, seekers, ids, ...seen, notices, rest: (await owner.ok('me')).user.jobs_notifications }
 })
+const noNumbers = (): unknown[] => []
 const upTo = Array.from({ length: size }, (_, at) => at + 1)
 
 /** Checks of what concerns several people at once. The last deletes the job. */
@@ -51,34 +52,42 @@ export const checks: readonly Check[] = [
       const notice = { type: 'new_job_application', table_id: job.id, is_new: true }
       same(
         notices.slice(0, size),
-        Array.from({ length: size }, () => notice),
-        'the newest notifications',
+        upTo.map(() => notice),
+        'the notifications',
       )
     },
   ),
   check('me', 'rule', 33).that('counts several unread notifications', async (stage) => {
-    const { seen, rest } = await crowded(stage)
-    const unread = seen.map((one) => one.unread)
+    const { unread, rest } = await crowded(stage)
     same(unread, upTo, 'the unread notifications after each application')
     same(rest, 0, 'the unread notifications after opening the list', 'notifications/fetch')
   }),
-  check('jobs/my', 'rule', 19, ['applicants']).that('counts several applicants and views', async (stage) => {
-    const { seen } = await crowded(stage)
-    const applicants = seen.map((one) => one.applicants)
-    same(applicants, upTo, 'the applicants after each application')
-    const views = seen.map((one) => one.views)
-    same(views, upTo, 'the views after each applicant opened the job', 'jobs/fetch-single')
+  check('jobs/my', 'rule', 19, ['applicants']).that('counts several applicants', async (stage) => {
+    same((await crowded(stage)).applicants, upTo, 'the applicants after each application')
   }),
-  check('jobs/fetch-single', 'rule', 19, ['jobs.order']).that('lists several applicants', async (stage) => {
-    const { seen, ids } = await crowded(stage)
-    const wanted = upTo.map((count) => ids.slice(-count))
-    const found = seen.map((one) => one.ids)
-    same(found, wanted, 'the applications, newest first, after each')
-  }),
-  check('jobs/download-cvs', 'files', 22).that('returns the CVs of several applicants', async (stage) => {
+  check('jobs/fetch-single', 'rule', 19, ['jobs.order']).that(
+    'lists applicants and counts views',
+    async (stage) => {
+      const { ids, lists, views } = await crowded(stage)
+      same(
+        lists,
+        [0, ...upTo].map((count) => ids.slice(size - count)),
+        'the applications after each',
+      )
+      same(views, upTo, 'the views after each applicant opened the job')
+    },
+  ),
+  check('jobs/download-cvs', 'files', 22).that('returns a named ZIP of all chosen CVs', async (stage) => {
     const { job, owner, ids } = await crowded(stage)
-    const { bytes } = await owner.download({ id: job.id, application_ids: ids })
-    same(Object.keys(unzipSync(bytes)).length, size, 'the number of files in the ZIP')
+    const { bytes, headers } = await owner.download({ id: job.id, application_ids: ids.slice(1) })
+    const disposition = headers.get('content-disposition') ?? ''
+    expect(/filename/i.test(disposition), `content-disposition has no file name: “${disposition}”`)
+    const files = Object.values(unzipSync(bytes)).map((file) => new TextDecoder().decode(file.slice(0, 5)))
+    same(
+      files,
+      ids.slice(1).map(() => '%PDF-'),
+      'the first bytes of the files in the ZIP',
+    )
   }),
   check('jobs/delete', 'rule', 18).that('notifies each of several applicants', async (stage) => {
     const { job, owner, seekers } = await crowded(stage)

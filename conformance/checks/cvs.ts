@@ -21,12 +21,6 @@ export const checks: readonly Check[] = [
       same(await defaults(other), [theirs.id], 'the defaults of another account')
     },
   ),
-  check('cvs/fetch', 'rule', 21).that('lists the job seeker’s own CVs, newest first', async (stage) => {
-    const seeker = await stage.newcomer('job_seeker')
-    same(await cvsOf(seeker), [], 'the CVs of a new account')
-    const [first, second] = [await newCv(stage, seeker), await newCv(stage, seeker)]
-    same(await cvsOf(seeker), [second, first], 'the CVs')
-  }),
   check('cvs/set-default', 'state', 21, ['users-find.cv']).that(
     'changes the default, and accepts the current one',
     async (stage) => {

@@ -42,7 +42,7 @@ export const checks: readonly Check[] = [
       for (const isOn of [true, false]) {
         await recruiter.ok('bookmarks/toggle', { id, type: 'post' })
         same(await isLiked(recruiter), isOn, 'is_bookmarked of the post', 'users/find')
-        same(await isLiked(author), true, 'is_bookmarked for another that likes the post', 'users/find')
+        same(await isLiked(author), true, 'is_bookmarked for another that likes the post')
         same(await isLiked(stage.visitor), false, 'is_bookmarked for a visitor', 'users/find')
       }
     },

@@ -1,11 +1,9 @@
 import { check, type Check, expect, same } from '../check.ts'
 import { contractOf } from '../contract.ts'
 import { NotChecked } from '../failures.ts'
-import { Caller, type Person } from '../person.ts'
+import type { Payload, Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import {
-  companyPage,
-  idsOf,
   jobFields,
   newCompany,
   newCv,
@@ -23,76 +21,67 @@ interface Page {
   pages?: number | undefined
   total?: number | undefined
 }
+type Look = (page?: number) => Promise<Page>
 
 const mostPages = 30
 /** Two pages of ten entries and a third page with one. Backends with larger pages get more, so that there is a second. */
 const entries = [21, 51, 101]
 
-/** An account whose list grows. */
-interface Growing {
-  person: Caller
-  word: string
-  owner?: Person
-  /** Undefined if others have entries in the list. */
-  add?: (number: number) => Promise<number>
-  /** The maximum number of entries. */
-  most?: number
-}
+/** Adds an entry to a list. Returns the id of its job or company, or else its own. */
+type Add = (stage: Stage, person: Person, number: number, word: string) => Promise<number>
+type Bodies = (person: Person, word: string) => object
 
-/** An account with a list, the ids of its entries in the order of creation, and its first page with each number of them. */
-interface Crowd extends Growing {
-  ids: number[]
-  seen: Page[]
+/** A list of an account, and the entries in the order of creation. */
+interface Crowd {
+  look: Look
+  ids: readonly number[]
+  /** The first page with no entry, one, several, exactly a page and one more. */
+  seen: readonly Page[]
 }
-type LookAt = (growing: Growing, page: { page?: number }) => Promise<Page>
-type Look = (page: number | undefined) => Promise<Page>
 
 interface List {
   call: Check['call']
-  what: string
+  field: string
   isPaged: boolean
   crowd: (stage: Stage) => Promise<Crowd>
-  look: LookAt
 }
 
-/** Makes a list that grows to more than two pages, or to eleven entries if it has no pages. */
+/** Makes a list that grows to more than two pages, or to eleven entries if it has no pages. Others fill one without `add`. */
 function list(
   call: Check['call'],
-  what: string,
-  begin: (stage: Stage) => Promise<Growing>,
-  look: LookAt,
+  field: string,
+  by: 'recruiter' | 'job_seeker',
+  add?: Add,
+  body: Bodies = () => ({}),
 ): List {
-  const isPaged = 'page' in contractOf(call).fields && what !== 'employee'
+  const isPaged = 'page' in contractOf(call).fields && field !== 'employees'
   const crowd = shared(async (stage) => {
-    const growing = await begin(stage)
-    const { add, most: last = Infinity } = growing
+    const [person, word] = [await stage.newcomer(by), stage.word()]
+    const reader = contractOf(call).access === 'public' ? stage.visitor : person
+    const look: Look = async (page) => {
+      const sent: Payload<typeof call> = { ...body(person, word), ...(page !== undefined && { page }) }
+      return pageOf(await reader.ok(call, sent), field)
+    }
     const [ids, seen]: [number[], Page[]] = [[], []]
     // The first entries have to do if the call isn't built.
-    const see = async () => {
-      if (add && !stage.transport.notBuilt.has(call)) seen.push(await look(growing, { page: 1 }))
-    }
-    await see()
+    const see = async () => !stage.transport.notBuilt.has(call) && seen.push(await look(1))
+    if (add) await see()
     for (const most of isPaged ? entries : [11]) {
-      while (add && ids.length < Math.min(most, last)) {
-        ids.push(await add(ids.length))
+      while (add && ids.length < most) {
+        ids.push(await add(stage, person, ids.length, word))
         await see()
       }
       if ((seen.at(-1)?.ids.length ?? 0) < most) break
     }
-    return { ...growing, ids, seen }
+    return { look, ids, seen }
   })
-  return { call, what, isPaged, crowd, look }
+  return { call, field, isPaged, crowd }
 }
 
-/** Checks the first page with no entry, one, several, exactly a page and one more. @throws Failed */
-function expectGrowth({ ids, seen }: Crowd, isPaged: boolean): void {
-  const size = isPaged ? (seen.at(-1)?.ids.length ?? 0) : Infinity
-  for (const [number, page] of seen.entries()) {
-    const of = `of a list with ${number} entries`
-    same(page.ids, ids.slice(0, number).toReversed().slice(0, size), `the first page ${of}`)
-    if (page.total !== undefined) same(page.total, number, `the total ${of}`)
-    if (page.pages !== undefined) same(page.pages, Math.max(1, Math.ceil(number / size)), `pages ${of}`)
-  }
+function pageOf(answer: object, field: string): Page {
+  const rows: { id: number; company_id?: number; job?: { id: number } }[] = Reflect.get(answer, field) ?? []
+  const { pages, total = Reflect.get(answer, `total_${field}`) }: Partial<Page> = answer
+  return { ids: rows.map(({ id, company_id, job }) => job?.id ?? company_id ?? id), pages, total }
 }
 
 /** Reads all pages, up to `mostPages`. @throws Failed if they contradict each other */
@@ -119,89 +108,52 @@ async function throughPages(look: Look, wanted?: readonly number[]): Promise<voi
     throw new NotChecked(`needs a second page, but all ${size} entries are on the first`)
 }
 
-async function pageOf<Answer extends object>(
-  asked: Promise<Answer>,
-  rowsOf: (answer: Answer) => readonly { id: number }[],
-): Promise<Page> {
-  const answer = await asked
-  const { pages, total }: Partial<Page> = answer
-  return { ids: idsOf(rowsOf(answer)), pages, total }
-}
-
-const jobsOf = (rows: readonly { job: { id: number } }[]) => rows.map(({ job }) => job)
-
-/** Begins a list about one of the approved jobs after the other, in another order than that of their creation. */
+/** Adds an entry about one of the approved jobs, in another order than that of their creation. */
 const aboutJobs =
-  (person: (stage: Stage) => Promise<Person>, add: (person: Person, id: number) => Promise<unknown>) =>
-  async (stage: Stage): Promise<Growing> => {
+  (add: (person: Person, id: number) => Promise<unknown>): Add =>
+  async (stage, person, number) => {
     const { ids } = await approved.crowd(stage)
-    const by = await person(stage)
-    const each = async (number: number) => {
-      const id = ids[(number * 5) % ids.length] ?? 0
-      await add(by, id)
-      return id
-    }
-    return { person: by, word: '', add: each, most: ids.length }
+    const id = ids[(number * 5) % ids.length] ?? 0
+    await add(person, id)
+    return id
   }
 
-/** Begins a list of a new account. */
-const own =
-  (
-    type: 'recruiter' | 'job_seeker',
-    add: (stage: Stage, person: Person, number: number) => Promise<number>,
-  ) =>
-  async (stage: Stage): Promise<Growing> => {
-    const [person, word] = [await stage.newcomer(type), stage.word()]
-    return { person, word, owner: person, add: (number) => add(stage, person, number) }
-  }
-
-const newcomer = (stage: Stage) => stage.newcomer('job_seeker')
 const idOf = async (made: Promise<{ id: number }>) => (await made).id
-const titled = ({ word }: Growing, number: number) => ({
+const titled = (word: string, number: number) => ({
   title: `${word} ${number}`,
   nature: number % 3 ? ('full_time' as const) : ('part_time' as const),
 })
 
-/** Invites a company's job seekers, of whom it lists some as employees. */
-const invited = (isAlwaysAccepted: boolean) =>
-  own('recruiter', async (stage, person, number) => {
+/** Invites job seekers, of whom some answer. */
+const invite =
+  (answers: readonly ('accept' | 'decline' | undefined)[]): Add =>
+  async (stage, person, number) => {
     const seeker = await memberOf(stage, 'job_seeker', number)
     const { id } = await newLink(person, seeker)
-    const answers = ['accept-request', 'decline-request'] as const
-    const answer = isAlwaysAccepted ? answers[0] : answers[number % 3]
-    if (answer) await seeker.ok(`employees/${answer}`, { id })
+    const answer = answers[number % answers.length]
+    if (answer) await seeker.ok(`employees/${answer}-request`, { id })
     return id
-  })
+  }
 
-const post = own('recruiter', (stage, person) => idOf(newPost(stage, person)))
-const project = own('job_seeker', (stage, person) => idOf(newProject(stage, person)))
-const profileOf = ({ person: { transport }, owner }: Growing) =>
-  new Caller(transport, 'visitor').ok('users/find', { id: owner?.id ?? 0 })
+const addPost: Add = (stage, person) => idOf(newPost(stage, person))
+const addProject: Add = (stage, person) => idOf(newProject(stage, person))
+const byId: Bodies = ({ id }) => ({ id })
+const addReceipt: Add = async (stage, person) => {
+  const { id } = await newJob(stage, person, {}, 'pending')
+  await person.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') })
+  return id
+}
 
 const approved = list(
   'jobs/search',
-  'job',
-  async (stage) => {
-    const [owner, word] = [await stage.newcomer('recruiter'), stage.word()]
-    const growing = { person: stage.visitor, word, owner }
-    return { ...growing, add: (number) => idOf(newJob(stage, owner, titled(growing, number))) }
-  },
-  ({ person, word: keyword }, page) =>
-    pageOf(person.ok('jobs/search', { keyword, ...page }), ({ jobs }) => jobs),
+  'jobs',
+  'recruiter',
+  (stage, person, number, word) => idOf(newJob(stage, person, titled(word, number))),
+  (_, keyword) => ({ keyword }),
 )
-
-/** A recruiter with some pages of jobs in any state. */
-export const ownJobs = list(
-  'jobs/my',
-  'job',
-  async (stage) => {
-    const [person, word] = [await stage.newcomer('recruiter'), stage.word()]
-    const growing = { person, word }
-    const add = async (number: number) =>
-      idOf(person.ok('jobs/create', await jobFields(stage, titled(growing, number))))
-    return { ...growing, add }
-  },
-  ({ person }, page) => pageOf(person.ok('jobs/my', page), ({ jobs }) => jobs),
+/** Jobs in any state. */
+export const ownJobs = list('jobs/my', 'jobs', 'recruiter', async (stage, person, number, word) =>
+  idOf(person.ok('jobs/create', await jobFields(stage, titled(word, number)))),
 )
 
 const lists: readonly List[] = [
@@ -209,116 +161,88 @@ const lists: readonly List[] = [
   ownJobs,
   list(
     'jobs/my-applications',
-    'application',
-    aboutJobs(newcomer, async (person, id) => {
-      const [cv = await person.ok('cvs/upload', { title: 'Kit CV', file: pdf() }).then((made) => made.cv)] = (
-        await person.ok('jobs/fetch-single', { id })
-      ).cvs
+    'applications',
+    'job_seeker',
+    aboutJobs(async (person, id) => {
+      const [known] = (await person.ok('cvs/fetch')).cvs
+      const cv = known ?? (await person.ok('cvs/upload', { title: 'Kit CV', file: pdf() })).cv
       await person.ok('jobs/apply', { id, cv_id: cv.id })
     }),
-    ({ person }, page) => pageOf(person.ok('jobs/my-applications', page), (all) => jobsOf(all.applications)),
   ),
   list(
     'bookmarks/fetch',
-    'bookmark',
-    aboutJobs(newcomer, (person, id) => person.ok('bookmarks/toggle', { id, type: 'job' })),
-    ({ person }, page) =>
-      pageOf(person.ok('bookmarks/fetch', { type: 'job', ...page }), (all) => jobsOf(all.bookmarks)),
+    'bookmarks',
+    'job_seeker',
+    aboutJobs((person, id) => person.ok('bookmarks/toggle', { id, type: 'job' })),
+    () => ({ type: 'job' }),
   ),
-  ...(['payments', 'receipts'] as const).map((rows) =>
-    list(
-      `${rows}/my`,
-      rows.slice(0, -1),
-      own('recruiter', async (stage, person) => {
-        const { id } = await newJob(stage, person, {}, 'pending')
-        await person.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') })
-        return id
-      }),
-      ({ person }, page) =>
-        rows === 'payments'
-          ? pageOf(person.ok('payments/my', page), (all) => jobsOf(all.payments))
-          : pageOf(person.ok('receipts/my', page), (all) => jobsOf(all.receipts)),
-    ),
-  ),
-  list(
-    'users/fetch',
-    'job seeker',
-    ({ visitor }) => Promise.resolve({ person: visitor, word: '' }),
-    ({ person }, page) =>
-      pageOf(person.ok('users/fetch', { type: 'job_seeker', ...page }), ({ users }) => users),
-  ),
-  list(
-    'cvs/fetch',
-    'CV',
-    own('job_seeker', (stage, person, number) => idOf(newCv(stage, person, number === 4 ? 1 : 0))),
-    ({ person }) => pageOf(person.ok('cvs/fetch'), ({ cvs }) => cvs),
+  list('payments/my', 'payments', 'recruiter', addReceipt),
+  list('receipts/my', 'receipts', 'recruiter', addReceipt),
+  list('users/fetch', 'users', 'job_seeker', undefined, () => ({ type: 'job_seeker' })),
+  list('cvs/fetch', 'cvs', 'job_seeker', (stage, person, number) =>
+    idOf(newCv(stage, person, number === 4 ? 1 : 0)),
   ),
   list(
     'followers/fetch',
-    'company',
-    own('job_seeker', async (stage, person, number) => {
-      const { id } = await memberOf(stage, 'recruiter', (number * 5) % 11)
+    'data',
+    'job_seeker',
+    async (stage, person, number) => {
+      const { id } = await memberOf(stage, 'recruiter', number * 5)
       await person.ok('followers/toggle', { id, type: 'recruiter' })
       return id
-    }),
-    ({ person }) =>
-      pageOf(person.ok('followers/fetch', { type: 'recruiter' }), ({ data }) =>
-        data.map(({ company_id: id }) => ({ id })),
-      ),
+    },
+    () => ({ type: 'recruiter' }),
   ),
-  list('my-profile', 'post', post, ({ person }) => pageOf(person.ok('my-profile'), ({ posts }) => posts)),
-  list('my-profile', 'project', project, ({ person }) =>
-    pageOf(person.ok('my-profile'), ({ projects }) => projects),
-  ),
-  list('my-profile', 'employee', invited(false), ({ person }) =>
-    pageOf(
-      person.ok('my-profile').then((all) => ({ ...all, total: all.total_employees })),
-      ({ employees }) => employees,
-    ),
-  ),
-  list('jobs/search', 'employee', invited(true), ({ person: { transport }, owner }) => {
-    const asked = companyPage({ visitor: new Caller(transport, 'visitor') }, { id: owner?.id ?? 0 })
-    return pageOf(
-      asked.then((all) => ({ total: all.total_employees, all })),
-      ({ all }) => (all.employees ?? []).toReversed(),
-    )
-  }),
-  list('users/find', 'post', post, (growing) => pageOf(profileOf(growing), ({ posts }) => posts)),
-  list('users/find', 'project', project, (growing) => pageOf(profileOf(growing), ({ projects }) => projects)),
+  list('my-profile', 'posts', 'recruiter', addPost),
+  list('my-profile', 'projects', 'job_seeker', addProject),
+  list('my-profile', 'employees', 'recruiter', invite(['accept', undefined, 'decline'])),
+  list('users/find', 'posts', 'recruiter', addPost, byId),
+  list('users/find', 'projects', 'job_seeker', addProject, byId),
 ]
 
 /** A check of each list. */
 const ofLists = (
+  of: readonly List[],
   title: string,
   assumes: Check['assumes'],
-  run: (look: Look, crowd: Crowd, list: List) => Promise<void>,
+  run: (crowd: Crowd, list: List) => Promise<void>,
 ) =>
-  lists
-    .filter(({ isPaged }) => isPaged || title.startsWith('lists every'))
-    .map((each) =>
-      check(each.call, 'paging', 5, assumes).that(title.replace('entry', each.what), async (stage) => {
-        const crowd = await each.crowd(stage)
-        await run((page) => each.look(crowd, page === undefined ? {} : { page }), crowd, each)
-      }),
-    )
+  of.map((each) =>
+    check(each.call, 'paging', 5, assumes).that(
+      title.replace('entry', `entry of ${each.field}`),
+      async (stage) => {
+        await run(await each.crowd(stage), each)
+      },
+    ),
+  )
+const paged = lists.filter(({ isPaged }) => isPaged)
 
 export const checks: readonly Check[] = [
   ...ofLists(
+    lists,
     'lists every entry once, newest first, and counts them correctly',
     undefined,
-    async (look, crowd, { isPaged }) => {
-      expectGrowth(crowd, isPaged)
-      if (isPaged) await throughPages(look, crowd.add && crowd.ids.toReversed())
+    async ({ look, ids, seen }, { isPaged }) => {
+      const size = isPaged ? (seen.at(-1)?.ids.length ?? 1) : Infinity
+      for (const [number, page] of seen.entries()) {
+        const of = `with ${number} entries`
+        const { pages, total } = page
+        same(page.ids, ids.slice(0, number).toReversed().slice(0, size), `the first page ${of}`)
+        if (total !== undefined) same(total, number, `the total ${of}`)
+        if (pages !== undefined) same(pages, Math.max(1, Math.ceil(number / size)), `the pages ${of}`)
+      }
+      if (isPaged) await throughPages(look, ids.length > 0 ? ids.toReversed() : undefined)
     },
   ),
-  ...ofLists('has ten entries on a page', ['page-size'], async (look, _, { call }) => {
+  ...ofLists(paged, 'has ten entries on a page', ['page-size'], async ({ look }, { call }) => {
     const { length } = (await look(1)).ids
     expect(call === 'users/fetch' ? length <= 10 : length === 10, `the first page has ${length} entries`)
   }),
   ...ofLists(
+    paged,
     'treats an invalid page number as 1, and returns an empty page past the end',
     ['page-number'],
-    async (look) => {
+    async ({ look }) => {
       const first = (await look(1)).ids
       for (const odd of [undefined, 0, -1, 1.5]) same((await look(odd)).ids, first, `page ${odd}`)
       for (const far of [10_000, 1e15]) same((await look(far)).ids, [], `page ${far}`)
@@ -348,7 +272,7 @@ export const checks: readonly Check[] = [
     },
   ),
   check('followers/fetch', 'paging', 27).that('shows the picture of a company', async (stage) => {
-    const [seeker, { recruiter, picture }] = [await newcomer(stage), await newCompany(stage)]
+    const [seeker, { recruiter, picture }] = [await stage.newcomer('job_seeker'), await newCompany(stage)]
     await newFollowing(stage, seeker, recruiter)
     const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
     same(data[0]?.profile_image, picture, 'the picture of the company')

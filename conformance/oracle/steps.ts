@@ -30,8 +30,6 @@ export interface Step {
   by: Actor
   pick: number
   choice: number
-  /** Whether nobody looks at what it changes. */
-  isQuiet?: true
 }
 
 const noIds = (): number[] => []
@@ -248,12 +246,10 @@ const isAction = (name: string): name is ActionName => name in actionTable
 export const actionNames: readonly ActionName[] = Object.keys(actionTable).filter(isAction)
 
 /** The steps that fill a world: each twice by everybody who may. */
-const beginning = [0, 1].flatMap((pick) =>
+export const beginning = [0, 1].flatMap((pick) =>
   Object.keys(makers)
     .filter(isAction)
-    .flatMap((action) =>
-      actions[action].by.map((by): Step => ({ action, by, pick, choice: pick + 1, isQuiet: true })),
-    ),
+    .flatMap((action) => actions[action].by.map((by): Step => ({ action, by, pick, choice: pick + 1 }))),
 )
 
 /** Returns sequences of random steps that have each action equally often. Each begins with a filled world. */
