@@ -1,5 +1,5 @@
 import { check, type Check, expect, same } from '../check.ts'
-import { contractOf } from '../contract.ts'
+import { contractOf, isObject } from '../contract.ts'
 import { NotChecked } from '../failures.ts'
 import type { Payload, Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
@@ -79,9 +79,16 @@ function list(
 }
 
 function pageOf(answer: object, field: string): Page {
-  const rows: { id: number; company_id?: number; job?: { id: number } }[] = Reflect.get(answer, field) ?? []
-  const { pages, total = Reflect.get(answer, `total_${field}`) }: Partial<Page> = answer
-  return { ids: rows.map(({ id, company_id, job }) => job?.id ?? company_id ?? id), pages, total }
+  const all = new Map<string, unknown>(Object.entries(answer))
+  const numberOf = (name: string) => (all.has(name) ? Number(all.get(name)) : undefined)
+  const idOfRow = ({ id, company_id, job }: Record<string, unknown>) =>
+    Number(isObject(job) ? job['id'] : (company_id ?? id))
+  const rows = [all.get(field) ?? []].flat().filter(isObject)
+  return {
+    ids: rows.map(idOfRow),
+    pages: numberOf('pages'),
+    total: numberOf('total') ?? numberOf(`total_${field}`),
+  }
 }
 
 /** Reads all pages, up to `mostPages`. @throws Failed if they contradict each other */

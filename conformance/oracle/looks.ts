@@ -37,10 +37,12 @@ function allLooks(side: Side): ReadonlyMap<string, Looks> {
         ? [[name, field.default ?? examples[call][name]]]
         : [],
     )
-    const body = (at: number) => (of: Side) => ({
-      ...Object.fromEntries(given),
-      ...(named !== undefined && { [named]: idsOf(of)[at] }),
-    })
+    const body =
+      (at: number) =>
+      (of: Side): Record<string, unknown> => ({
+        ...Object.fromEntries(given),
+        ...(named !== undefined && { [named]: idsOf(of)[at] }),
+      })
     const places = named === undefined ? [0] : idsOf(side).keys()
     return [...places].map((at) => [`${call} ${at}`, { call, by, body: body(at) }])
   })

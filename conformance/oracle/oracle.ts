@@ -15,7 +15,7 @@ import { actions, beginning, nothingMade, randomSequences, type Side, type Step 
 const sequences = 6
 const steps = 40
 /** The maximum number of replays to find a shorter sequence. Each signs up new accounts. */
-const replays = 20
+const replays = 40
 
 interface Difference {
   /** The call whose answer differs, and those of the step before it, which may have changed too much or too little. */
@@ -110,7 +110,7 @@ async function compared(
   runtime: Runtime,
   calls: Set<CallName>,
 ): Promise<Difference | undefined> {
-  const comparison = new Comparison()
+  const comparison = new Comparison(target.stage.transport.notBuilt)
   const first = await shownBy(runtime, oracle)
   let shown = first
   /** Makes calls on both sides and returns the first difference. */
