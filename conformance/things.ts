@@ -87,7 +87,7 @@ export const jobFor = async (reader: Pick<Person, 'ok'>, { id }: { id: number })
   (await reader.ok('jobs/fetch-single', { id })).job
 
 /** Returns a company with its jobs and employees. */
-export const companyPage = async ({ visitor }: Stage, { id }: { id: number }) =>
+export const companyPage = async ({ visitor }: Pick<Stage, 'visitor'>, { id }: { id: number }) =>
   await visitor.ok('jobs/search', { company_id: id, page: 1, fetch_company: 1 })
 
 /** Whether visitors find a job by its title. */

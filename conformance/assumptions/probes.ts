@@ -150,8 +150,8 @@ export const probes: Readonly<Partial<Record<AssumptionId, (stage: Stage) => Pro
     return found(isFound, !isFound, `users/find of a recruiter: ${isFound ? 'success' : 'refused'}`)
   },
   'page-size': async (stage) => {
-    const { person } = await ownJobs(stage)
-    const { length } = (await person.ok('jobs/my', { page: 1 })).jobs
+    const { look } = await ownJobs.crowd(stage)
+    const { length } = (await look(1)).ids
     return found(length === 10, length > 0, `the first page of jobs/my has ${length} entries`)
   },
 }

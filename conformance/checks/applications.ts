@@ -62,10 +62,6 @@ export const checks: readonly Check[] = [
       same(none.applications, [], 'the applications found by a word that no job has', 'jobs/my-applications')
     },
   ),
-  check('jobs/apply', 'rule', 20).that('notifies the owner of the job', async (stage) => {
-    const { job } = await applied(stage)
-    await expectNotice(job.owner, 'new_job_application', job.id)
-  }),
   check('jobs/apply', 'repeat', 19, ['apply.once']).that(
     'refuses a second application to the same job',
     async (stage) => {
@@ -130,35 +126,6 @@ export const checks: readonly Check[] = [
         const wanted = { id, job: { title: job.title }, ...parties }
         sameFields(application, wanted, `the application for the ${reader.label}`)
       }
-    },
-  ),
-  check('jobs/my-applications', 'rule', 20, ['jobs.order']).that(
-    'lists the job seeker’s applications, newest first',
-    async (stage) => {
-      const recruiter = await stage.person('recruiter')
-      const jobs = [await newJob(stage, recruiter), await newJob(stage, recruiter)] as const
-      const seeker = await stage.newcomer('job_seeker')
-      const first = await newApplication(stage, seeker, jobs[0])
-      const second = await newApplication(stage, seeker, jobs[1])
-      const { applications } = await seeker.ok('jobs/my-applications', { page: 1 })
-      same(idsOf(applications), [second.id, first.id], 'the ids of the applications')
-    },
-  ),
-  check('jobs/download-cvs', 'files', 22).that(
-    'returns a named ZIP of exactly the chosen CVs',
-    async (stage) => {
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const first = await newApplication(stage, await stage.person('seeker'), job)
-      const second = await newApplication(stage, await stage.person('otherSeeker'), job)
-      const application_ids = [first.id, second.id]
-      const { bytes, headers } = await job.owner.download({ id: job.id, application_ids })
-      const disposition = headers.get('content-disposition') ?? ''
-      expect(/filename/i.test(disposition), `content-disposition has no file name: “${disposition}”`)
-      const entries = Object.entries(unzipSync(bytes))
-      same(entries.length, 2, 'the number of files in the ZIP')
-      same(new Set(entries.map(([name]) => name)).size, 2, 'the number of distinct names')
-      const isPdf = entries.every(([, file]) => new TextDecoder().decode(file.slice(0, 5)) === '%PDF-')
-      expect(isPdf, 'a file in the ZIP is not a PDF')
     },
   ),
   check('jobs/download-cvs', 'files', 22).that(

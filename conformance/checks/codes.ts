@@ -22,6 +22,12 @@ async function laterLogin(stage: Stage, email: string, type: 'job_seeker' | 'rec
 /** Returns a wrong code in the same format. */
 export const wrong = (code: string) => code.replace(/^./, code.startsWith('1') ? '2' : '1')
 
+/** A code as people type it, and codes that are another one (rules 46). */
+export const typed = (code: string) => ({
+  right: [` ${code}\n`, `${code.slice(0, 3)} ${code.slice(3)}`],
+  wrong: [`${code}a`, `a${code}`, `${code}0`, `0${code}`, code.slice(0, -1), code.slice(1)],
+})
+
 /** Checks of the codes that log people in. */
 export const checks: readonly Check[] = [
   check('login', 'rule', 9, ['accounts.unknown']).that(
@@ -107,6 +113,18 @@ export const checks: readonly Check[] = [
       await laterLogin(stage, spent.email, 'job_seeker')
       const code = await stage.code(spent.email, 'login')
       await stage.visitor.ok('verify', { email: spent.email, code })
+    },
+  ),
+  check('verify', 'input', 46, ['code.life']).that(
+    'accepts a code with spaces and an address in any case, but no other characters around the code',
+    async (stage) => {
+      for (const at of [0, 1]) {
+        const { email, code } = await firstCode(stage)
+        const { right, wrong: others } = typed(code)
+        for (const other of others.slice(at * 3, at * 3 + 3))
+          await stage.visitor.no('verify', { email, code: other }, 'it is another code')
+        await stage.visitor.ok('verify', { email: ` ${email.toUpperCase()} `, code: right[at] ?? code })
+      }
     },
   ),
   check('verify', 'rule', 9).that('refuses a code of another address, and a reset code', async (stage) => {

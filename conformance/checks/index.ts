@@ -3,6 +3,7 @@ import { checks as access } from './access.ts'
 import { checks as applications } from './applications.ts'
 import { checks as clock } from './clock.ts'
 import { checks as codes } from './codes.ts'
+import { checks as crowd } from './crowd.ts'
 import { checks as cvs } from './cvs.ts'
 import { checks as employees } from './employees.ts'
 import { checks as fields } from './fields.ts'
@@ -37,6 +38,7 @@ export const fixedChecks: readonly Check[] = [
   employees,
   profile,
   paging,
+  crowd,
   codes,
   session,
   clock,

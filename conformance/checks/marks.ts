@@ -25,6 +25,8 @@ export const checks: readonly Check[] = [
       const { jobs } = await seeker.ok('jobs/search', { keyword: title })
       same(jobs.length, 1, 'the number of jobs found', 'jobs/search')
       sameFields(jobs[0], marked, 'the job in a search', 'jobs/search')
+      const other = await (await stage.person('seeker')).ok('jobs/search', { keyword: title })
+      sameFields(other.jobs[0], { is_bookmarked: false }, 'the job for another job seeker', 'jobs/search')
     }
     const unmarked = { is_bookmarked: false }
     sameFields(await jobFor(stage.visitor, { id }), unmarked, 'the job for a visitor', 'jobs/fetch-single')
@@ -40,7 +42,7 @@ export const checks: readonly Check[] = [
       for (const isOn of [true, false]) {
         await recruiter.ok('bookmarks/toggle', { id, type: 'post' })
         same(await isLiked(recruiter), isOn, 'is_bookmarked of the post', 'users/find')
-        same(await isLiked(author), true, 'is_bookmarked for another that likes the post', 'users/find')
+        same(await isLiked(author), true, 'is_bookmarked for another that likes the post')
         same(await isLiked(stage.visitor), false, 'is_bookmarked for a visitor', 'users/find')
       }
     },

@@ -4,7 +4,6 @@ import type { Payload, Person } from '../person.ts'
 import {
   type Applied,
   applied,
-  expectNotice,
   idsOf,
   isListed,
   jobFields,
@@ -47,11 +46,6 @@ export const checks: readonly Check[] = [
       same(application.job.title, job.title, 'the title of the job in the application')
     },
   ),
-  check('jobs/delete', 'rule', 18).that('notifies applicants', async (stage) => {
-    const { job, seeker } = await applied(stage)
-    await job.owner.ok('jobs/delete', { id: job.id })
-    await expectNotice(seeker, 'job_deleted', job.id)
-  }),
   check('bookmarks/fetch', 'rule', 18, ['jobs-delete.remains']).that(
     'keeps the bookmark of a deleted job, marked as closed',
     async (stage) => {
@@ -101,13 +95,6 @@ export const checks: readonly Check[] = [
       same(foreign.jobs, [], 'the jobs for another recruiter')
     },
   ),
-  check('jobs/my', 'rule', 19, ['applicants']).that('counts the applications of a job', async (stage) => {
-    const job = await newJob(stage, await stage.person('recruiter'))
-    const count = async () => (await job.owner.ok('jobs/my', { search: job.title })).jobs[0]?.applicants
-    same(await count(), 0, 'applicants of a new job')
-    await newApplication(stage, await stage.person('seeker'), job)
-    same(await count(), 1, 'applicants after one application')
-  }),
   check('jobs/update', 'rule', 14).that(
     'drops the location of a job that becomes remote, and requires one if it becomes hybrid',
     async (stage) => {

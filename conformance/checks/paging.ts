@@ -1,89 +1,95 @@
 import { check, type Check, expect, same } from '../check.ts'
+import { contractOf, isObject } from '../contract.ts'
 import { NotChecked } from '../failures.ts'
-import { type Caller, isSuccess, type Payload, type Person } from '../person.ts'
+import type { Payload, Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
-import { idsOf, jobFields, newCompany, newCv, newJob, pdf } from '../things.ts'
+import {
+  jobFields,
+  newCompany,
+  newCv,
+  newFollowing,
+  newJob,
+  newLink,
+  newPost,
+  newProject,
+  pdf,
+} from '../things.ts'
+import { memberOf } from './crowd.ts'
 
 interface Page {
   ids: number[]
   pages?: number | undefined
   total?: number | undefined
 }
+type Look = (page?: number) => Promise<Page>
 
 const mostPages = 30
 /** Two pages of ten entries and a third page with one. Backends with larger pages get more, so that there is a second. */
 const entries = [21, 51, 101]
 
-/** A recruiter with some pages of jobs in any state. */
-export const ownJobs = shared(
-  async (stage) =>
-    await newJobs(stage, 'jobs/my', async (recruiter, changes) => {
-      const { id } = await recruiter.ok('jobs/create', await jobFields(stage, changes))
-      return id
-    }),
-)
+/** Adds an entry to a list. Returns the id of its job or company, or else its own. */
+type Add = (stage: Stage, person: Person, number: number, word: string) => Promise<number>
+type Bodies = (person: Person, word: string) => object
 
-/** A recruiter with some pages of approved jobs. */
-const approvedJobs = shared(
-  async (stage) =>
-    await newJobs(
-      stage,
-      'jobs/search',
-      async (recruiter, changes) => (await newJob(stage, recruiter, changes)).id,
-    ),
-)
-
-/** @param list the call that shows whether there is a second page; the first entries have to do if it isn't built */
-async function newJobs(
-  stage: Stage,
-  list: 'jobs/my' | 'jobs/search',
-  make: (recruiter: Person, changes: Payload<'jobs/create'>) => Promise<number>,
-) {
-  const recruiter = await stage.newcomer('recruiter')
-  const word = stage.word()
-  const ids: number[] = []
-  for (const most of entries) {
-    for (let number = ids.length; number < most; number += 1) {
-      const nature = number % 3 ? 'full_time' : 'part_time'
-      ids.push(await make(recruiter, { title: `${word} ${number}`, nature }))
-    }
-    if (recruiter.transport.notBuilt.has(list)) break
-    const filter = list === 'jobs/my' ? { search: word } : { keyword: word }
-    const { envelope } = await recruiter.send(list, { ...filter, page: 1 })
-    if (!isSuccess(list, envelope) || envelope.jobs.length < most) break
-  }
-  return { person: recruiter, word, ids }
-}
-
-/** Makes an account's list about each of the approved jobs. */
-const aboutJobs = (by: 'recruiter' | 'job_seeker', add: (person: Person, id: number) => Promise<unknown>) =>
-  shared(async (stage) => {
-    const { person: recruiter, word, ids } = await approvedJobs(stage)
-    const person = by === 'recruiter' ? recruiter : await stage.newcomer(by)
-    for (const id of ids) await add(person, id)
-    return { person, word, ids }
-  })
-
-const applications = shared(async (stage) => {
-  const { word, ids } = await approvedJobs(stage)
-  const person = await stage.newcomer('job_seeker')
-  const cv = await newCv(stage, person)
-  for (const id of ids) await person.ok('jobs/apply', { id, cv_id: cv.id })
-  return { person, word, ids }
-})
-const bookmarks = aboutJobs('job_seeker', (person, id) => person.ok('bookmarks/toggle', { id, type: 'job' }))
-const receipts = aboutJobs('recruiter', (person, id) =>
-  person.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') }),
-)
-
-/** An account with a list, and the ids of its entries' jobs in the order of creation. */
+/** A list of an account, and the entries in the order of creation. */
 interface Crowd {
-  person: Caller
-  word: string
-  /** Undefined if others have entries in the list. */
-  ids?: number[]
+  look: Look
+  ids: readonly number[]
+  /** The first page with no entry, one, several, exactly a page and one more. */
+  seen: readonly Page[]
 }
-type Look = (page: number | undefined) => Promise<Page>
+
+interface List {
+  call: Check['call']
+  field: string
+  isPaged: boolean
+  crowd: (stage: Stage) => Promise<Crowd>
+}
+
+/** Makes a list that grows to more than two pages, or to eleven entries if it has no pages. Others fill one without `add`. */
+function list(
+  call: Check['call'],
+  field: string,
+  by: 'recruiter' | 'job_seeker',
+  add?: Add,
+  body: Bodies = () => ({}),
+): List {
+  const isPaged = 'page' in contractOf(call).fields && field !== 'employees'
+  const crowd = shared(async (stage) => {
+    const [person, word] = [await stage.newcomer(by), stage.word()]
+    const reader = contractOf(call).access === 'public' ? stage.visitor : person
+    const look: Look = async (page) => {
+      const sent: Payload<typeof call> = { ...body(person, word), ...(page !== undefined && { page }) }
+      return pageOf(await reader.ok(call, sent), field)
+    }
+    const [ids, seen]: [number[], Page[]] = [[], []]
+    // The first entries have to do if the call isn't built.
+    const see = async () => !stage.transport.notBuilt.has(call) && seen.push(await look(1))
+    if (add) await see()
+    for (const most of isPaged ? entries : [11]) {
+      while (add && ids.length < most) {
+        ids.push(await add(stage, person, ids.length, word))
+        await see()
+      }
+      if ((seen.at(-1)?.ids.length ?? 0) < most) break
+    }
+    return { look, ids, seen }
+  })
+  return { call, field, isPaged, crowd }
+}
+
+function pageOf(answer: object, field: string): Page {
+  const all = new Map<string, unknown>(Object.entries(answer))
+  const numberOf = (name: string) => (all.has(name) ? Number(all.get(name)) : undefined)
+  const idOfRow = ({ id, company_id, job }: Record<string, unknown>) =>
+    Number(isObject(job) ? job['id'] : (company_id ?? id))
+  const rows = [all.get(field) ?? []].flat().filter(isObject)
+  return {
+    ids: rows.map(idOfRow),
+    pages: numberOf('pages'),
+    total: numberOf('total') ?? numberOf(`total_${field}`),
+  }
+}
 
 /** Reads all pages, up to `mostPages`. @throws Failed if they contradict each other */
 async function throughPages(look: Look, wanted?: readonly number[]): Promise<void> {
@@ -109,89 +115,141 @@ async function throughPages(look: Look, wanted?: readonly number[]): Promise<voi
     throw new NotChecked(`needs a second page, but all ${size} entries are on the first`)
 }
 
-type List = readonly [
-  call: Check['call'],
-  make: (stage: Stage) => Promise<Crowd>,
-  look: (crowd: Crowd, page: { page?: number }) => Promise<Page>,
-]
+/** Adds an entry about one of the approved jobs, in another order than that of their creation. */
+const aboutJobs =
+  (add: (person: Person, id: number) => Promise<unknown>): Add =>
+  async (stage, person, number) => {
+    const { ids } = await approved.crowd(stage)
+    const id = ids[(number * 5) % ids.length] ?? 0
+    await add(person, id)
+    return id
+  }
 
-async function pageOf<Answer extends Omit<Page, 'ids'>>(
-  asked: Promise<Answer>,
-  rowsOf: (answer: Answer) => readonly { id: number }[],
-): Promise<Page> {
-  const answer = await asked
-  return { ids: idsOf(rowsOf(answer)), pages: answer.pages, total: answer.total }
+const idOf = async (made: Promise<{ id: number }>) => (await made).id
+const titled = (word: string, number: number) => ({
+  title: `${word} ${number}`,
+  nature: number % 3 ? ('full_time' as const) : ('part_time' as const),
+})
+
+/** Invites job seekers, of whom some answer. */
+const invite =
+  (answers: readonly ('accept' | 'decline' | undefined)[]): Add =>
+  async (stage, person, number) => {
+    const seeker = await memberOf(stage, 'job_seeker', number)
+    const { id } = await newLink(person, seeker)
+    const answer = answers[number % answers.length]
+    if (answer) await seeker.ok(`employees/${answer}-request`, { id })
+    return id
+  }
+
+const addPost: Add = (stage, person) => idOf(newPost(stage, person))
+const addProject: Add = (stage, person) => idOf(newProject(stage, person))
+const byId: Bodies = ({ id }) => ({ id })
+const addReceipt: Add = async (stage, person) => {
+  const { id } = await newJob(stage, person, {}, 'pending')
+  await person.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') })
+  return id
 }
 
-const jobsOf = (rows: readonly { job: { id: number } }[]) => rows.map(({ job }) => job)
-
-const foundJobs = async (stage: Stage) => ({ ...(await approvedJobs(stage)), person: stage.visitor })
-const seekers = ({ visitor }: Stage) => Promise.resolve({ person: visitor, word: '' })
+const approved = list(
+  'jobs/search',
+  'jobs',
+  'recruiter',
+  (stage, person, number, word) => idOf(newJob(stage, person, titled(word, number))),
+  (_, keyword) => ({ keyword }),
+)
+/** Jobs in any state. */
+export const ownJobs = list('jobs/my', 'jobs', 'recruiter', async (stage, person, number, word) =>
+  idOf(person.ok('jobs/create', await jobFields(stage, titled(word, number)))),
+)
 
 const lists: readonly List[] = [
-  ['jobs/my', ownJobs, ({ person }, page) => pageOf(person.ok('jobs/my', page), ({ jobs }) => jobs)],
-  [
-    'jobs/search',
-    foundJobs,
-    ({ person, word: keyword }, page) =>
-      pageOf(person.ok('jobs/search', { keyword, ...page }), ({ jobs }) => jobs),
-  ],
-  [
+  approved,
+  ownJobs,
+  list(
     'jobs/my-applications',
-    applications,
-    ({ person }, page) => pageOf(person.ok('jobs/my-applications', page), (own) => jobsOf(own.applications)),
-  ],
-  [
+    'applications',
+    'job_seeker',
+    aboutJobs(async (person, id) => {
+      const [known] = (await person.ok('cvs/fetch')).cvs
+      const cv = known ?? (await person.ok('cvs/upload', { title: 'Kit CV', file: pdf() })).cv
+      await person.ok('jobs/apply', { id, cv_id: cv.id })
+    }),
+  ),
+  list(
     'bookmarks/fetch',
-    bookmarks,
-    ({ person }, page) =>
-      pageOf(person.ok('bookmarks/fetch', { type: 'job', ...page }), (own) => jobsOf(own.bookmarks)),
-  ],
-  [
-    'payments/my',
-    receipts,
-    ({ person }, page) => pageOf(person.ok('payments/my', page), (own) => jobsOf(own.payments)),
-  ],
-  [
-    'receipts/my',
-    receipts,
-    ({ person }, page) => pageOf(person.ok('receipts/my', page), (own) => jobsOf(own.receipts)),
-  ],
-  [
-    'users/fetch',
-    seekers,
-    ({ person }, page) =>
-      pageOf(person.ok('users/fetch', { type: 'job_seeker', ...page }), ({ users }) => users),
-  ],
+    'bookmarks',
+    'job_seeker',
+    aboutJobs((person, id) => person.ok('bookmarks/toggle', { id, type: 'job' })),
+    () => ({ type: 'job' }),
+  ),
+  list('payments/my', 'payments', 'recruiter', addReceipt),
+  list('receipts/my', 'receipts', 'recruiter', addReceipt),
+  list('users/fetch', 'users', 'job_seeker', undefined, () => ({ type: 'job_seeker' })),
+  list('cvs/fetch', 'cvs', 'job_seeker', (stage, person, number) =>
+    idOf(newCv(stage, person, number === 4 ? 1 : 0)),
+  ),
+  list(
+    'followers/fetch',
+    'data',
+    'job_seeker',
+    async (stage, person, number) => {
+      const { id } = await memberOf(stage, 'recruiter', number * 5)
+      await person.ok('followers/toggle', { id, type: 'recruiter' })
+      return id
+    },
+    () => ({ type: 'recruiter' }),
+  ),
+  list('my-profile', 'posts', 'recruiter', addPost),
+  list('my-profile', 'projects', 'job_seeker', addProject),
+  list('my-profile', 'employees', 'recruiter', invite(['accept', undefined, 'decline'])),
+  list('users/find', 'posts', 'recruiter', addPost, byId),
+  list('users/find', 'projects', 'job_seeker', addProject, byId),
 ]
 
 /** A check of each list. */
 const ofLists = (
+  of: readonly List[],
   title: string,
   assumes: Check['assumes'],
-  run: (look: Look, crowd: Crowd, call: Check['call']) => Promise<void>,
+  run: (crowd: Crowd, list: List) => Promise<void>,
 ) =>
-  lists.map(([call, make, look]) =>
-    check(call, 'paging', 5, assumes).that(title, async (stage) => {
-      const crowd = await make(stage)
-      await run((page) => look(crowd, page === undefined ? {} : { page }), crowd, call)
-    }),
+  of.map((each) =>
+    check(each.call, 'paging', 5, assumes).that(
+      title.replace('entry', `entry of ${each.field}`),
+      async (stage) => {
+        await run(await each.crowd(stage), each)
+      },
+    ),
   )
+const paged = lists.filter(({ isPaged }) => isPaged)
 
 export const checks: readonly Check[] = [
   ...ofLists(
+    lists,
     'lists every entry once, newest first, and counts them correctly',
     ['jobs.order'],
-    async (look, { ids }) => throughPages(look, ids?.toReversed()),
+    async ({ look, ids, seen }, { isPaged }) => {
+      const size = isPaged ? (seen.at(-1)?.ids.length ?? 1) : Infinity
+      for (const [number, page] of seen.entries()) {
+        const of = `with ${number} entries`
+        const { pages, total } = page
+        same(page.ids, ids.slice(0, number).toReversed().slice(0, size), `the first page ${of}`)
+        if (total !== undefined) same(total, number, `the total ${of}`)
+        if (pages !== undefined) same(pages, Math.max(1, Math.ceil(number / size)), `the pages ${of}`)
+      }
+      if (isPaged) await throughPages(look, ids.length > 0 ? ids.toReversed() : undefined)
+    },
   ),
-  ...ofLists('has ten entries on a page', ['page-size'], async (look, _, call) => {
+  ...ofLists(paged, 'has ten entries on a page', ['page-size'], async ({ look }, { call }) => {
     const { length } = (await look(1)).ids
     expect(call === 'users/fetch' ? length <= 10 : length === 10, `the first page has ${length} entries`)
   }),
   ...ofLists(
+    paged,
     'treats an invalid page number as 1, and returns an empty page past the end',
     ['page-number'],
-    async (look) => {
+    async ({ look }) => {
       const first = (await look(1)).ids
       for (const odd of [undefined, 0, -1, 1.5]) same((await look(odd)).ids, first, `page ${odd}`)
       for (const far of [10_000, 1e15]) same((await look(far)).ids, [], `page ${far}`)
@@ -200,7 +258,7 @@ export const checks: readonly Check[] = [
   check('jobs/fetch', 'paging', 5, ['jobs.lists']).that(
     'pages both lists with one number, with no job twice or in the wrong list',
     async (stage) => {
-      const { ids } = await approvedJobs(stage)
+      const { ids } = await approved.crowd(stage)
       const seen = new Map<number, string>()
       let last = 1
       for (let page = 1; page <= Math.min(last, mostPages); page += 1) {
@@ -220,23 +278,10 @@ export const checks: readonly Check[] = [
       same([past.full_time, past.part_time], [[], []], 'the lists after the last page')
     },
   ),
-  check('jobs/my', 'paging', 5).that('counts one page for a list that fits on it', async (stage) => {
-    const recruiter = await stage.newcomer('recruiter')
-    await newJob(stage, recruiter, {}, 'pending')
-    const { jobs, pages = 1, total = 1 } = await recruiter.ok('jobs/my', { page: 1 })
-    same([jobs.length, pages, total], [1, 1, 1], 'entries, pages and total')
+  check('followers/fetch', 'paging', 27).that('shows the picture of a company', async (stage) => {
+    const [seeker, { recruiter, picture }] = [await stage.newcomer('job_seeker'), await newCompany(stage)]
+    await newFollowing(stage, seeker, recruiter)
+    const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
+    same(data[0]?.profile_image, picture, 'the picture of the company')
   }),
-  check('followers/fetch', 'paging', 27, ['jobs.order']).that(
-    'lists all followed companies, newest first',
-    async (stage) => {
-      const seeker = await stage.newcomer('job_seeker')
-      const { recruiter, picture } = await newCompany(stage)
-      const companies: Person[] = [await stage.person('otherRecruiter'), recruiter]
-      for (const { id } of companies) await seeker.ok('followers/toggle', { id, type: 'recruiter' })
-      const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
-      const listed = data.map(({ company_id }) => company_id)
-      same(listed, idsOf(companies).toReversed(), 'the companies')
-      same(data[0]?.profile_image, picture, 'the picture of the newest company')
-    },
-  ),
 ]

@@ -126,14 +126,20 @@ export const checks: readonly Check[] = [
     const file = new File(['not a PDF'], 'receipt.pdf', { type: 'application/pdf' })
     await owner.no('jobs/upload-receipt', { id, file }, 'only its name says PDF')
   }),
-  check('jobs/search', 'rule', 15).that('lists featured jobs before newer ones', async (stage) => {
-    const [owner, word] = [await recruiterOf(stage), stage.word()]
-    const older = await newJob(stage, owner, { title: `${word} older` })
-    const newer = await newJob(stage, owner, { title: `${word} newer` })
-    const order = async () => idsOf((await stage.visitor.ok('jobs/search', { keyword: word })).jobs)
-    await transfer(stage, older, 'approved')
-    same(await order(), [older.id, newer.id], 'the order after the older one was featured')
-  }),
+  check('jobs/search', 'rule', 15, ['jobs.order']).that(
+    'lists featured jobs before newer ones, both newest first',
+    async (stage) => {
+      const [owner, word] = [await recruiterOf(stage), stage.word()]
+      const jobs: PostedJob[] = []
+      for (const title of ['a', 'b', 'c', 'd'])
+        jobs.unshift(await newJob(stage, owner, { title: `${word} ${title}` }))
+      const order = async () => idsOf((await stage.visitor.ok('jobs/search', { keyword: word })).jobs)
+      same(await order(), idsOf(jobs), 'the order of four jobs')
+      const featured = [jobs.splice(1, 1), jobs.splice(2, 1)].flat()
+      for (const job of featured) await transfer(stage, job, 'approved')
+      same(await order(), idsOf([...featured, ...jobs]), 'the order after the second and last were featured')
+    },
+  ),
   check('payments/fetch-stripe-intent', 'repeat', 25, ['payments.intent']).that(
     'returns the open payment of a job again, and another for another job',
     async (stage) => {
@@ -145,6 +151,24 @@ export const checks: readonly Check[] = [
       expect(first.client_secret === again.client_secret, 'a second call opens a second payment')
       expect(first.client_secret !== other.client_secret, 'two jobs share a payment')
     },
+  ),
+  ...(['jobs/upload-receipt', 'jobs/delete'] as const).map((call) =>
+    check(call, 'state', 25, ['receipts.review']).that(
+      'closes an open card payment, so that nobody pays twice',
+      async (stage) => {
+        const job = await jobOf(stage)
+        const { pay, body } = await openCard(stage, job)
+        stage.needs('payCard')
+        if (call === 'jobs/delete') await job.owner.ok(call, { id: job.id })
+        else await upload(job)
+        // The card provider may refuse a payment that was closed.
+        await pay('paid').catch(() => undefined)
+        await job.owner.send('payments/verify-stripe', body)
+        const { payments } = await job.owner.ok('payments/my', { page: 1 })
+        const paid = payments.filter(({ job: of, method }) => of.id === job.id && method === 'stripe')
+        expect(!paid.some(({ status }) => resultOf(status) === 'succeeded'), 'a card still paid for the job')
+      },
+    ),
   ),
   check('payments/fetch-stripe-intent', 'rule', 25).that(
     'is refused if the settings have no stripe_pk',

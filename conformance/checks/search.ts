@@ -99,13 +99,6 @@ export const checks: readonly Check[] = [
       idsOf((await stage.visitor.ok('jobs/search', { keyword: title, salary_from })).jobs)
     same([await find(50), await find(91)], [[id], []], 'the jobs that pay from 50, and from 91')
   }),
-  check('jobs/search', 'rule', 18).that('finds no deleted jobs', async (stage) => {
-    const job = await newJob(stage, await stage.person('recruiter'))
-    const count = async () => (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs.length
-    same(await count(), 1, 'the jobs found before the deletion')
-    await job.owner.ok('jobs/delete', { id: job.id })
-    same(await count(), 0, 'the jobs found after the deletion')
-  }),
   readOnly('jobs/search', 'input', 3, ['requests.form']).that(
     'ignores unknown fields and empty values',
     async ({ visitor }) => {

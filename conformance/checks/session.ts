@@ -3,14 +3,15 @@ import { NotOffered } from '../failures.ts'
 import { Caller, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices } from '../things.ts'
-import { wrong } from './codes.ts'
+import { typed, wrong } from './codes.ts'
 
 const minute = 60_000
 
 /** Opens a second session of an account, a minute later, when a new code may be sent. */
 async function again(stage: Stage, person: Person): Promise<Person> {
   await stage.hook('advance')(minute + 1_000)
-  return await stage.logIn(person.email, 'job_seeker', `${person.label}, elsewhere`, person.password)
+  const type = (await person.ok('me')).user.type
+  return await stage.logIn(person.email, type, `${person.label}, elsewhere`, person.password)
 }
 
 async function hasEnded(person: Person): Promise<boolean> {
@@ -86,12 +87,14 @@ export const checks: readonly Check[] = [
     'ends one session of the account, and no other',
     async (stage) => {
       stage.needs('advance')
-      const here = await stage.newcomer('job_seeker')
-      const there = await again(stage, here)
-      expect(here.token !== there.token, 'two sessions share a token')
-      await here.ok('logout')
-      expect(await hasEnded(here), 'the token still works after the logout')
-      expect(!(await hasEnded(there)), 'the logout ended another session too')
+      for (const type of ['job_seeker', 'recruiter'] as const) {
+        const here = await stage.newcomer(type)
+        const there = await again(stage, here)
+        expect(here.token !== there.token, 'two sessions share a token')
+        await here.ok('logout')
+        expect(await hasEnded(here), `the token of a ${type} still works after the logout`)
+        expect(!(await hasEnded(there)), 'the logout ended another session too')
+      }
     },
   ),
   check('logout', 'repeat', 12, ['sessions.end']).that(
@@ -107,7 +110,7 @@ export const checks: readonly Check[] = [
     async (stage) => {
       stage.needs('advance')
       const [here, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
-      const there = await again(stage, here)
+      const others = [await again(stage, here), await again(stage, here)]
       const body = { ...fresh, current_password: here.password }
       const mistaken = { ...body, current_password: 'not-this-one' }
       await here.no('change-password', mistaken, 'the current password is wrong')
@@ -116,7 +119,7 @@ export const checks: readonly Check[] = [
       await here.no('change-password', different, 'the new passwords differ')
       await here.ok('change-password', body)
       expect(!(await hasEnded(here)), 'the session that changed the password has ended')
-      expect(await hasEnded(there), 'another session continues after the change')
+      for (const there of others) expect(await hasEnded(there), 'another session continues after the change')
       expect(!(await hasEnded(stranger)), 'the session of another account has ended')
       await here.no('change-password', body, 'the old password no longer works')
       await here.ok('change-password', { current_password: fresh.new_password, ...fresh })
@@ -126,24 +129,37 @@ export const checks: readonly Check[] = [
     'sets a password with the code from the email, once, and ends all sessions',
     async (stage) => {
       const [person, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
+      const sessions = [person, ...(stage.setup.advance ? [await again(stage, person)] : [])]
       const body = await resetOf(stage, person.email)
       await stage.visitor.no('reset-password', { ...body, token: wrong(body.token) }, 'the code is wrong')
       const different = { ...body, password_confirmation: 'other-word' }
       await stage.visitor.no('reset-password', different, 'the passwords differ')
       expect(!(await hasEnded(person)), 'a refused reset ended the session')
       await stage.visitor.ok('reset-password', body)
-      expect(await hasEnded(person), 'a session continues after the reset')
+      for (const one of sessions) expect(await hasEnded(one), 'a session continues after the reset')
       expect(!(await hasEnded(stranger)), 'the session of another account has ended')
       await stage.visitor.no('reset-password', body, 'the code was used')
     },
   ),
-  check('reset-password', 'state', 11).that('replaces the old password', async (stage) => {
-    const { email, password } = await stage.signUp('job_seeker')
-    await stage.visitor.ok('reset-password', await resetOf(stage, email))
-    const person = await stage.logIn(email, 'job_seeker', 'a job seeker after a reset')
-    await person.no('change-password', { current_password: password, ...fresh }, 'the old password was reset')
-    await person.ok('change-password', { current_password: fresh.new_password, ...fresh })
-  }),
+  check('reset-password', 'state', 11).that(
+    'replaces the old password, with code and address as people type them',
+    async (stage) => {
+      const { email, password } = await stage.signUp('job_seeker')
+      const body = await resetOf(stage, email)
+      const { right, wrong: others } = typed(body.token)
+      for (const token of others.slice(0, 3))
+        await stage.visitor.no('reset-password', { ...body, token }, 'it is another code')
+      const spelled = { email: ` ${email.toUpperCase()} `, token: right[0] ?? '' }
+      await stage.visitor.ok('reset-password', { ...body, ...spelled })
+      const person = await stage.logIn(email, 'job_seeker', 'a job seeker after a reset')
+      await person.no(
+        'change-password',
+        { current_password: password, ...fresh },
+        'the old password was reset',
+      )
+      await person.ok('change-password', { current_password: fresh.new_password, ...fresh })
+    },
+  ),
   check('send-password-reset-link', 'rule', 11, ['accounts.unknown']).that(
     'returns the same message for an unknown address',
     async (stage) => {

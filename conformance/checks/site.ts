@@ -38,12 +38,12 @@ export const checks: readonly Check[] = [
         categories.find((one) => one.category === category)?.vacancies
       const before = count(await look()) ?? 0
       const location = `Kitville ${stage.word()}`
-      const three = { type: 'on_site', location, category, vacancies: 3 } as const
-      const job = await newJob(stage, recruiter, three, 'pending')
-      same(count(await look()), before, 'vacancies while a job with three is pending')
+      const twelve = { type: 'on_site', location, category, vacancies: 12 } as const
+      const job = await newJob(stage, recruiter, twelve, 'pending')
+      same(count(await look()), before, 'vacancies while a job with twelve is pending')
       await stage.hook('decideJob')(job.id, 'approved')
       const listed = await look()
-      same(count(listed), before + 3, 'vacancies after a job with three was approved')
+      same(count(listed), before + 12, 'vacancies after a job with twelve was approved')
       const { locations } = listed
       expect(locations.includes(location), `the location “${location}” of an approved job is missing`)
       same(new Set(locations).size, locations.length, 'the number of distinct locations')

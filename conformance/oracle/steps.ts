@@ -1,3 +1,4 @@
+import type { Random } from '../../mocks/engine/base/random.ts'
 import { enumerations } from '../../mocks/contract/calls.gen.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { madeBy } from '../made.ts'
@@ -6,7 +7,9 @@ import type { Stage } from '../stage.ts'
 import { jobFields, pdf } from '../things.ts'
 import type { Received } from '../transport.ts'
 
-export const actors = ['recruiter', 'seeker', 'otherSeeker'] as const
+export const recruiters = ['recruiter', 'otherRecruiter'] as const
+export const seekers = ['seeker', 'otherSeeker'] as const
+export const actors = [...recruiters, ...seekers] as const
 export type Actor = (typeof actors)[number]
 
 /** The ids of what steps made, by its kind, in the order of creation. */
@@ -47,8 +50,6 @@ interface Action {
 }
 
 const all = actors
-const seekers = ['seeker', 'otherSeeker'] as const
-const recruiter = ['recruiter'] as const
 const { StatusChoice, JobType, JobNature, JobStatus } = enumerations
 
 function chosen<T>(list: readonly T[], number: number): T | undefined {
@@ -94,8 +95,13 @@ async function jobOf({ pick, choice }: Step, { stage, word }: Side): Promise<Pay
   const salary = choice % 3 === 0 ? { salary_from: pick, salary_to: pick + choice } : {}
   const place = type === 'remote' ? {} : { location: `Kitville ${choice % 2}` }
   const status = chosen(JobStatus, choice % 4 === 3 ? 1 : 0) ?? 'active'
-  return await jobFields(stage, { title: `${word} ${pick}`, type, nature, status, ...place, ...salary })
+  const description = longText({ pick })
+  const title = `${word} ${pick}`
+  return await jobFields(stage, { title, type, nature, status, description, ...place, ...salary })
 }
+
+/** Some words, up to 3,000 characters. */
+const longText = ({ pick }: Pick<Step, 'pick'>) => `${'Some more words. '.repeat(pick * 16)}Text ${pick}`
 
 function searchOf({ choice }: Step, { word: keyword }: Side): Payload<'jobs/search'> {
   const filters = [
@@ -113,10 +119,11 @@ function note(list: number[], id: number | undefined): void {
   if (id !== undefined && !list.includes(id)) list.push(id)
 }
 
-const actionTable = {
-  'post a job': send(recruiter, 'jobs/create', jobOf, 'jobs'),
+/** What fills a world. */
+const makers = {
+  'post a job': send(recruiters, 'jobs/create', jobOf, 'jobs'),
   'review a job': {
-    by: recruiter,
+    by: recruiters,
     run: async ({ stage, made }, who, { pick, choice }) => {
       const id = chosen(made.jobs, pick)
       if (id === undefined || !stage.setup.decideJob) return []
@@ -126,11 +133,6 @@ const actionTable = {
       return []
     },
   },
-  'update a job': on('jobs', recruiter, 'jobs/update', jobOf),
-  'delete a job': on('jobs', recruiter, 'jobs/delete'),
-  'open a job': on('jobs', all, 'jobs/fetch-single'),
-  'list my jobs': send(recruiter, 'jobs/my', (_, { word }) => ({ search: word })),
-  'search jobs': send(all, 'jobs/search', searchOf),
   'upload a CV': send(
     seekers,
     'cvs/upload',
@@ -141,9 +143,6 @@ const actionTable = {
     }),
     'cvs',
   ),
-  'choose the default CV': on('cvs', seekers, 'cvs/set-default'),
-  'delete a CV': on('cvs', seekers, 'cvs/delete'),
-  'list CVs': send(seekers, 'cvs/fetch'),
   apply: {
     by: seekers,
     run: async ({ made }, who, { pick, choice }) => {
@@ -156,11 +155,6 @@ const actionTable = {
       return [received, opened]
     },
   },
-  'open an application': on('applications', all, 'jobs/fetch-application'),
-  'set a status': on('applications', all, 'jobs/change-application-status', ({ choice }) => ({
-    status: chosen(StatusChoice, choice) ?? 'applied',
-  })),
-  'list applications': send(seekers, 'jobs/my-applications', () => ({ page: 1 })),
   'bookmark a job': {
     by: all,
     run: async ({ made }, who, { pick }) => {
@@ -173,59 +167,99 @@ const actionTable = {
       return [toggled, listed]
     },
   },
-  'remove a bookmark': on('bookmarks', all, 'bookmarks/remove'),
   follow: {
     by: all,
-    run: async ({ made, people }, who) => {
-      const toggled = await who.send('followers/toggle', { id: people.recruiter.id, type: 'recruiter' })
+    run: async ({ made, people }, who, { pick }) => {
+      const { id } = people[chosen(recruiters, pick) ?? 'recruiter']
+      const toggled = await who.send('followers/toggle', { id, type: 'recruiter' })
       const listed = await who.send('followers/fetch', { type: 'recruiter' })
       if (isSuccess('followers/fetch', listed.envelope)) note(made.followings, listed.envelope.data[0]?.id)
       return [toggled, listed]
     },
   },
-  'stop following a company': on('followings', all, 'followers/remove'),
   'invite an employee': send(
     all,
     'employees/create',
     (step, side) => ({ email: seekerOf(step, side).email }),
     'links',
   ),
+  post: send(all, 'posts/create', (step) => ({ caption: longText(step) }), 'posts'),
+  'like a post': on('posts', all, 'bookmarks/toggle', () => ({ type: 'post' as const })),
+  'add a project': send(
+    all,
+    'projects/add',
+    (step) => ({ title: `Project ${step.pick}`, description: longText(step) }),
+    'projects',
+  ),
+  'upload a receipt': on('jobs', recruiters, 'jobs/upload-receipt', () => ({ file: pdf() })),
+} as const satisfies Record<string, Action>
+
+const actionTable = {
+  ...makers,
+  'update a job': on('jobs', recruiters, 'jobs/update', jobOf),
+  'delete a job': on('jobs', recruiters, 'jobs/delete'),
+  'open a job': on('jobs', all, 'jobs/fetch-single'),
+  'search jobs': send(all, 'jobs/search', searchOf),
+  'choose the default CV': on('cvs', seekers, 'cvs/set-default'),
+  'delete a CV': on('cvs', seekers, 'cvs/delete'),
+  'set a status': on('applications', all, 'jobs/change-application-status', ({ choice }) => ({
+    status: chosen(StatusChoice, choice) ?? 'applied',
+  })),
+  'remove a bookmark': on('bookmarks', all, 'bookmarks/remove'),
+  'stop following a company': on('followings', all, 'followers/remove'),
   'accept a request': on('links', all, 'employees/accept-request'),
   'decline a request': on('links', all, 'employees/decline-request'),
   'remove a request': on('links', all, 'employees/remove-request'),
   'delete an employee': on('links', all, 'employees/delete'),
-  'read own profile': send(all, 'my-profile'),
-  'read own account': send(all, 'me'),
-  'read a public page': send(all, 'users/find', (step, side) => ({ id: seekerOf(step, side).id })),
-  'open the company page': send(all, 'jobs/search', (_, { people }) => ({
-    company_id: people.recruiter.id,
-    page: 1,
-    fetch_company: 1 as const,
+  'save the profile': send(all, 'save-profile', (step, { word }) => ({
+    name: `${word} ${step.choice}`,
+    about: longText(step),
   })),
-  post: send(all, 'posts/create', ({ pick }) => ({ caption: `Post ${pick}` }), 'posts'),
-  'like a post': on('posts', all, 'bookmarks/toggle', () => ({ type: 'post' as const })),
+  'save the education': send(seekers, 'save-profile', ({ pick }, { word }) => ({
+    name: `${word} ${pick}`,
+    education: Array.from({ length: pick }, (_, at) => ({ degree: `${at}`, institute: 'Kit', year: '2019' })),
+  })),
   'delete a post': on('posts', all, 'posts/delete'),
-  'add a project': send(
-    all,
-    'projects/add',
-    ({ pick }) => ({ title: `Project ${pick}`, description: 'Text' }),
-    'projects',
-  ),
   'update a project': on('projects', all, 'projects/update', ({ pick }) => ({
     title: `Renamed ${pick}`,
     url: '',
     time_took: '',
-    description: '',
+    description: pick % 2 === 0 ? '' : longText({ pick }),
   })),
   'delete a project': on('projects', all, 'projects/delete'),
-  'upload a receipt': on('jobs', recruiter, 'jobs/upload-receipt', () => ({ file: pdf() })),
-  'list payments': send(recruiter, 'payments/my', () => ({ page: 1 })),
-  'list receipts': send(recruiter, 'receipts/my', () => ({ page: 1 })),
-  'read notifications': send(all, 'notifications/fetch', () => ({ type: 'job' as const })),
+  'decide a transfer': {
+    by: recruiters,
+    run: async ({ stage }, who, { choice }) => {
+      const listed = await who.send('payments/my', { page: 1 })
+      if (!stage.setup.decideTransfer || !isSuccess('payments/my', listed.envelope)) return [listed]
+      const open = listed.envelope.payments.find(({ status }) => status === 'pending')
+      const transfer = open && { paymentId: open.id, jobId: open.job.id, title: open.job.title }
+      if (transfer) await stage.hook('decideTransfer')(transfer, choice % 3 === 0 ? 'rejected' : 'approved')
+      return [listed]
+    },
+  },
 } as const satisfies Record<string, Action>
 
 export type ActionName = keyof typeof actionTable
 export const actions: Readonly<Record<ActionName, Action>> = actionTable
-export const actionNames: readonly ActionName[] = Object.keys(actionTable).filter(
-  (name): name is ActionName => name in actionTable,
+const isAction = (name: string): name is ActionName => name in actionTable
+export const actionNames: readonly ActionName[] = Object.keys(actionTable).filter(isAction)
+
+/** The steps that fill a world: each twice by everybody who may. */
+export const beginning = [0, 1].flatMap((pick) =>
+  Object.keys(makers)
+    .filter(isAction)
+    .flatMap((action) => actions[action].by.map((by): Step => ({ action, by, pick, choice: pick + 1 }))),
 )
+
+/** Returns sequences of random steps that have each action equally often. Each begins with a filled world. */
+export function randomSequences(random: Random, count: number, length: number): Step[][] {
+  const deck: ActionName[] = []
+  const next = (): Step => {
+    if (deck.length === 0) deck.push(...actionNames)
+    const [action = 'post a job'] = deck.splice(random.integer(0, deck.length - 1), 1)
+    const by = random.pick(actions[action].by) ?? 'recruiter'
+    return { action, by, pick: random.integer(0, 11), choice: random.integer(0, 23) }
+  }
+  return Array.from({ length: count }, () => [...beginning, ...Array.from({ length }, next)])
+}

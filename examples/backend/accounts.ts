@@ -48,7 +48,7 @@ export function accountCalls(db: Database, send: SendCode) {
       WHERE email = ${address} AND purpose = ${purpose} RETURNING tries`)
     if (Number(tried?.tries) > 5) throw tooMany('Too many attempts. Please request another code.', wait)
     const taken = db.get(sql`UPDATE codes SET hash = NULL WHERE email = ${address} AND purpose = ${purpose}
-      AND hash = ${hashOf(code)} AND sent_at > datetime('now', '-10 minutes') RETURNING 1`)
+      AND hash = ${hashOf(code.replaceAll(/[\s-]/g, ''))} AND sent_at > datetime('now', '-10 minutes') RETURNING 1`)
     const member = taken && withAddress(address)
     if (!member) throw invalid({ [field]: 'is wrong or has expired' })
     return Number(member.id)

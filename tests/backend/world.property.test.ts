@@ -27,7 +27,12 @@ import { compactJournal } from '../support/compact-journal.ts'
 import { explored } from '../support/sample.ts'
 import { authenticate, cards, confirm, intentOf, setKeys } from '../support/third-parties.ts'
 
-const cast = { recruiter: personas.harbour, seeker: personas.ada, otherSeeker: personas.newcomer } as const
+const cast = {
+  recruiter: personas.harbour,
+  otherRecruiter: personas.smallShop,
+  seeker: personas.ada,
+  otherSeeker: personas.newcomer,
+} as const
 
 /** Two tabs on one store, and the people who use them. */
 interface Play {
@@ -59,6 +64,7 @@ async function begin(): Promise<Play> {
   }
   const people = {
     recruiter: await person('recruiter'),
+    otherRecruiter: await person('otherRecruiter'),
     seeker: await person('seeker'),
     otherSeeker: await person('otherSeeker'),
   }
@@ -202,7 +208,7 @@ async function checkScreens({ tabs: [{ runtime }], side }: Play, by: Actor): Pro
       posts: ownOf(tx.posts.all()),
       links: tx.employee_links.where((row) => [row.employee_id, row.recruiter_id].includes(who.id)).length,
       lists:
-        by === 'recruiter'
+        user.type === 'recruiter'
           ? {
               jobs: ownJobs.length,
               applicants: tx.applications.where(({ job_id }) => ownJobs.some(({ id }) => id === job_id))
@@ -228,7 +234,7 @@ async function checkScreens({ tabs: [{ runtime }], side }: Play, by: Actor): Pro
     vacancies: home.categories.reduce((sum, { vacancies }) => sum + vacancies, 0),
     posts: profile.posts.length,
     links: profile.employees.length,
-    lists: by === 'recruiter' ? await recruiterLists(who) : await seekerLists(who),
+    lists: user.type === 'recruiter' ? await recruiterLists(who) : await seekerLists(who),
   }).toEqual(rows)
   expect(profile.total_employees).toBe(rows.links)
 }

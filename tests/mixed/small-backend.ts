@@ -253,7 +253,8 @@ export class SmallBackend {
         run: (fields) => {
           const email = text(fields, 'email').toLowerCase()
           const account = this.accounts.find((each) => each['email'] === email)
-          if (!account || this.codes.get(email) !== text(fields, 'code')) throw refuse('This code is wrong.')
+          if (!account || this.codes.get(email) !== text(fields, 'code').replaceAll(/[\s-]/g, ''))
+            throw refuse('This code is wrong.')
           this.codes.delete(email)
           const access_token = crypto.randomUUID()
           this.tokens.set(access_token, account)
