@@ -76,11 +76,13 @@ function begin(host: 'page' | 'server') {
   return { sides, mix, call, count, id }
 }
 
+/** The time of the tests: the backend's own counts of calls know no way back. */
+let time = Date.now()
 /** Lets time pass only while the simulator waits. */
 function passTime() {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date'], now: (time += 60_000) })
   vi.spyOn(clock, 'wait').mockImplementation((milliseconds = 0) => {
-    vi.setSystemTime(Date.now() + milliseconds + 1)
+    vi.setSystemTime((time += milliseconds + 1))
     return Promise.resolve()
   })
 }
@@ -88,7 +90,7 @@ function passTime() {
 const success = { status: 'success' }
 const answered = (status: number, headers = {}) => Response.json({}, { status, headers })
 
-describe('with 30 calls a second', () => {
+describe('with a limit of calls a second', () => {
   beforeEach(() => {
     backend.limit = 30
     passTime()
@@ -99,6 +101,7 @@ describe('with 30 calls a second', () => {
     ['seconds', () => '2'],
     ['a date', () => new Date(Date.now() + 2_000).toUTCString()],
   ])('all that is missing is found, and nothing else; Retry-After is kept, in %s', async (_what, after) => {
+    backend.limit = 10
     let refused = 0
     trouble = async (_call, pass) => {
       const answer = await pass()
@@ -109,7 +112,7 @@ describe('with 30 calls a second', () => {
     const { mix, count } = begin('server')
     await mix.askAgain()
     expect(count('real', 'missing', 'unknown')).toEqual([27, 32, 0])
-    expect([most, refused <= 4]).toEqual([4, true])
+    expect([most, refused > 0, refused <= 16]).toEqual([4, true, true])
   })
 
   it('calls of the app come first', async () => {
@@ -150,13 +153,15 @@ it.each<[string, () => Answer]>([
 
 it('the first calls don’t wait long: each is asked for itself, and the questions go on behind', async () => {
   vi.spyOn(clock, 'wait').mockResolvedValue()
-  const { mix, call, count } = begin('page')
+  const { sides, mix, call, count } = begin('page')
   const held = Promise.withResolvers<undefined>()
   trouble = async (name, pass) => {
     if (name === 'send-message') await held.promise
     return await pass()
   }
   for (const name of ['jobs/my', 'my-profile'] as const) expect(await call(name)).toMatchObject(success)
+  await call('posts/delete', { id: 1 })
+  expect(sides.standing('posts/delete')).toBe('probably missing')
   held.resolve(undefined)
   await mix.askAgain()
   expect(count('real', 'probably missing')).toEqual([27, 32])
@@ -182,7 +187,7 @@ describe('a page, where HTTP 404 has no CORS headers,', () => {
   it('makes no change a second time whose answer is lost', async () => {
     const { mix, call } = begin('page')
     await mix.askAgain()
-    trouble = async (_call, pass) => await pass().then(() => Promise.reject(failed()))
+    trouble = async (_call, pass) => await pass().then(() => answered(500))
     expect(await call('jobs/create', vacancy)).toEqual({})
     trouble = async (_call, pass) => await pass()
     expect(await call('jobs/my')).toMatchObject({ jobs: [{ title: vacancy.title }] })
