@@ -47,14 +47,14 @@ const arrows = {
 /** What some may import from elsewhere in the project. @type {Record<string, string>} */
 const fromElsewhere = {
   // It reads answers as the app does.
-  'mocks/mixed': '^src/(?:api/(?:answers\\.gen|read-answer|unknown-path)\\.ts$|ui/)',
+  'mocks/mixed': '^src/(?:api/(?:answers\\.gen|read-answer|refusal|unknown-path)\\.ts$|ui/)',
   'mocks/board-panel': '^src/ui/',
   'mocks/panel': '^src/ui/',
   'mocks/start': '^src/ui/',
   'mocks/rules': '^mocks/engine/base/',
   // The kit knows any backend by its calls, and of the simulator only tables of rules.
   conformance:
-    '^(?:src/api/|scripts/command-line\\.ts$|mocks/(?:assumptions|contract|operation|rules|engine/(?:base|contract|call/types))[/.])',
+    '^(?:src/api/|scripts/command-line\\.ts$|mocks/(?:assumptions|contract|operation|rules|when-full|engine/(?:base|contract|call/types))[/.])',
   // The setup file for the kit has the kit's type.
   'examples/backend': '^conformance/setup\\.ts$',
 }

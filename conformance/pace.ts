@@ -1,21 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Target } from './transport.ts'
+import { secondsOf } from '../src/api/refusal.ts'
 
 /** The longest time to wait after HTTP 429, and between two calls, in milliseconds. */
 const longest = { wait: 60_000, gap: 100 }
 /** How often a call is made again after HTTP 429. */
 const mostWaits = 4
 
+/** How to wait, and until when. */
+export interface Patience {
+  /** No call starts after this aborts, except to remove what the run made. */
+  until?: AbortSignal
+  /** Aborts every call. */
+  last?: AbortSignal
+  /** Waits, for tests with a clock of their own. @param time in milliseconds */
+  wait?: (time: number, value: undefined, options: { signal?: AbortSignal }) => Promise<unknown>
+}
+
 /** Keeps a run to the number of calls that the backend answers. */
 export class Pace {
-  readonly #target: Target
+  readonly #patience: Patience
   #gap = 0
   #next = 0
   #limited = 0
   #waited = 0
 
-  constructor(target: Target) {
-    this.#target = target
+  constructor(patience: Patience) {
+    this.#patience = patience
   }
 
   /** Waits until the next call may be made. */
@@ -29,8 +39,7 @@ export class Pace {
   async slowDown({ headers }: { headers: Headers }, again: number): Promise<boolean> {
     this.#limited += 1
     this.#gap = Math.min(this.#gap * 2 || 25, longest.gap)
-    const given = headers.get('retry-after') ?? ''
-    const told = /^\d+$/.test(given) ? Number(given) * 1_000 : Date.parse(given) - Date.now()
+    const told = 1_000 * secondsOf(headers.get('retry-after'), Date.now())
     const time = Math.max(Number.isNaN(told) ? 1_000 * 2 ** again : told, this.#gap)
     if (again >= mostWaits || time > longest.wait) return false
     this.#waited += time
@@ -46,7 +55,7 @@ export class Pace {
   }
 
   async #wait(time: number): Promise<void> {
-    const { wait = sleep, until, last } = this.#target
+    const { wait = sleep, until, last } = this.#patience
     const signal = until?.aborted === true ? last : until
     await wait(time, undefined, { ...(signal && { signal }) }).catch(() => undefined)
   }

@@ -9,6 +9,8 @@ import { setupBy } from './npm-run-api.ts'
 import type { Setup } from './setup.ts'
 import type { Target } from './transport.ts'
 
+export { jobBoard }
+
 /** A simulated backend in this process, for comparisons and for tests of the kit. */
 export interface Simulated {
   runtime: Runtime

@@ -1,7 +1,7 @@
 import { type CallName, isCall } from '../mocks/operation.ts'
 import { whenFull } from '../mocks/when-full.ts'
 import { NotChecked } from './failures.ts'
-import { Pace } from './pace.ts'
+import { Pace, type Patience } from './pace.ts'
 import {
   contractOf,
   hasSucceeded,
@@ -17,19 +17,13 @@ import { type Made, madeBy } from './made.ts'
 import { parseJson } from '../src/api/json.ts'
 import { isSecretName, mostSecrets, Secrets } from '../mocks/engine/base/secrets.ts'
 
-export interface Target {
+export interface Target extends Patience {
   /** The base URL, without a trailing slash. */
   url: string
   fetch: (request: Request) => Promise<Response>
   accessKey?: string | undefined
   /** The timeout of a call, in milliseconds. */
   timeout: number
-  /** No call starts after this aborts, except to remove what the run made. */
-  until?: AbortSignal
-  /** Aborts every call. */
-  last?: AbortSignal
-  /** Waits, for tests with a clock of their own. @param time in milliseconds */
-  wait?: (time: number, value: undefined, options: { signal?: AbortSignal }) => Promise<unknown>
 }
 
 /** A call and its answer for the report, with secrets masked and long text shortened. */

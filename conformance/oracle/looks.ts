@@ -1,9 +1,10 @@
-import { jobBoard } from '../../mocks/backend.ts'
 import { examples } from '../../mocks/contract/examples.gen.ts'
 import { rowOfField } from '../../mocks/contract/rows.gen.ts'
 import { Refused } from '../../mocks/engine/base/errors.ts'
 import type { CallName, Runtime } from '../../mocks/operation.ts'
+import { whenFull } from '../../mocks/when-full.ts'
 import { callNames, contractOf } from '../contract.ts'
+import { jobBoard } from '../simulated.ts'
 import type { Received } from '../transport.ts'
 import { actors, recruiters, seekers, type Side } from './steps.ts'
 
@@ -13,7 +14,7 @@ const tablesOf: { readonly [K in CallName]?: Readonly<Record<string, unknown>> }
 export const readers = callNames.filter((call) => {
   const { access, produces } = contractOf(call)
   const isOfAll = access === 'public' && !tablesOf[call]
-  return jobBoard.whenFull?.[call] === 'reads' && produces === 'json' && !isOfAll
+  return whenFull[call] === 'reads' && produces === 'json' && !isOfAll
 })
 
 /** Looks by everybody who may make a call, each with the id on that side: null for a visitor. */
@@ -32,7 +33,7 @@ function allLooks(side: Side): ReadonlyMap<string, Looks> {
     const [[named, table] = []] = Object.entries(tablesOf[call] ?? {})
     const idsOf = ({ made, people }: Side) =>
       table === 'jobs' || table === 'applications' ? made[table] : actors.map((actor) => people[actor].id)
-    const given = Object.entries(fields).flatMap(([name, field]) =>
+    const given = Object.entries(fields).flatMap(([name, field]): [string, unknown][] =>
       field.required || field.kind === 'boolean' || field.default !== undefined
         ? [[name, field.default ?? examples[call][name]]]
         : [],

@@ -4,11 +4,10 @@ import type { Tx } from '../model/tables.ts'
 import type { CallName, Context } from '../operation.ts'
 import { isListed } from '../rules/visibility.ts'
 import { isJson, type Json } from './json.ts'
-import type { Sighting } from './learn.ts'
 import { goneKey, keyOf, makeRoom, rowsOf, seenOf } from './learned.ts'
 import { answerOf, type Reader } from './owned.ts'
 import { isWriter } from './ownership.ts'
-import { type Named, namedBy, questionFor, rowIn, tableOf } from './rows.ts'
+import { type Named, namedBy, questionFor, rowIn, type Sighting, tableOf } from './rows.ts'
 import { entriesOf, fieldsOfAnswer, type Place, walk } from './walk.ts'
 
 /** Returns the row that an object shows to be there. Applications, payments and bookmarks refer to deleted jobs, too. */

@@ -19,18 +19,9 @@ import {
   seenOf,
   seenSince,
 } from './learned.ts'
-import { type Named, rowIn, tableOf } from './rows.ts'
+import { type Named, rowIn, type Sighting, tableOf } from './rows.ts'
 import { inner, picked, timeOf, withPaths } from './values.ts'
 import { type Place, walk } from './walk.ts'
-
-/** A successful answer of the real backend, as `readAnswer` converts it, with its request. */
-export interface Sighting {
-  call: CallName
-  body: Json
-  answer: Json
-  /** The last number of `learned` before the call was sent; undefined if it doesn't matter. */
-  since?: number | undefined
-}
 
 export interface Learner {
   context: Pick<Context, 'tx' | 'now'>

@@ -8,9 +8,8 @@ import { fullJob, ownJob } from '../views/jobs.ts'
 import { post } from '../views/profile.ts'
 import { idOf, isJson, type Json } from './json.ts'
 import { hasStandIn, isGone, isOwn, mayHaveOwn, rowsOf } from './learned.ts'
-import type { Sighting } from './learn.ts'
 import { allFields } from './ownership.ts'
-import { tableOf } from './rows.ts'
+import { type Sighting, tableOf } from './rows.ts'
 import { entriesOf, fieldsOfAnswer, walk } from './walk.ts'
 
 /** The account that asks, at its time. */

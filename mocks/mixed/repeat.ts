@@ -4,7 +4,8 @@ import type { Row, Tx } from '../model/tables.ts'
 import type { CallName, Context, JobBoard } from '../operation.ts'
 import { applicationNotice } from '../services/notices.ts'
 import { idOf, type Json } from './json.ts'
-import { isNews, type Sighting, wasSet } from './learn.ts'
+import { isNews, wasSet } from './learn.ts'
+import type { Sighting } from './rows.ts'
 import { noteReal, rowsOf } from './learned.ts'
 
 /**

@@ -14,6 +14,15 @@ export interface Named {
   id: number
 }
 
+/** A successful answer of the real backend, as `readAnswer` converts it, with its request. */
+export interface Sighting {
+  call: CallName
+  body: Json
+  answer: Json
+  /** The last number of `learned` before the call was sent; undefined if it doesn't matter. */
+  since?: number | undefined
+}
+
 /** The tables whose rows the objects of a schema show. */
 export const tableOf: Readonly<Record<string, TableName>> = rowOfSchema
 

@@ -3,7 +3,7 @@ import type { Row } from '../model/tables.ts'
 import type { CallName, Context, JobBoard } from '../operation.ts'
 import { hasExpired } from '../rules/sessions.ts'
 import { idOf, isJson } from './json.ts'
-import type { Sighting } from './learn.ts'
+import type { Sighting } from './rows.ts'
 import { Recent } from './recent.ts'
 
 /** How many tokens that logged out are remembered. */

@@ -178,7 +178,7 @@ describe('a page, where HTTP 404 has no CORS headers,', () => {
     expect(await call('payments/my')).toMatchObject({ ...success, payments: [] })
     expect(sides.problems).toEqual([])
     const lacked = 'payments/fetch-stripe-intent'
-    for (let time = 0; time < 2; time += 1)
+    for (let press = 0; press < 2; press += 1)
       expect(await call(lacked, { id, type: 'feature_job' })).toMatchObject(success)
     expect(sides.notify).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.stringContaining(lacked))
     expect(sides.problems).toEqual([expect.stringMatching(/Access-Control-Allow-Origin.*404/)])
