@@ -1,7 +1,7 @@
 import { check, type Check, expect, same } from '../check.ts'
 import { contractOf, isObject } from '../contract.ts'
 import { NotChecked } from '../failures.ts'
-import type { Payload, Person } from '../person.ts'
+import type { Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import {
   jobFields,
@@ -59,7 +59,7 @@ function list(
     const [person, word] = [await stage.newcomer(by), stage.word()]
     const reader = contractOf(call).access === 'public' ? stage.visitor : person
     const look: Look = async (page) => {
-      const sent: Payload<typeof call> = { ...body(person, word), ...(page !== undefined && { page }) }
+      const sent = { ...body(person, word), ...(page !== undefined && { page }) }
       return pageOf(await reader.ok(call, sent), field)
     }
     const [ids, seen]: [number[], Page[]] = [[], []]
@@ -67,7 +67,8 @@ function list(
     const see = async () => !stage.transport.notBuilt.has(call) && seen.push(await look(1))
     if (add) await see()
     for (const most of isPaged ? entries : [11]) {
-      while (add && ids.length < most) {
+      if (!add) break
+      while (ids.length < most) {
         ids.push(await add(stage, person, ids.length, word))
         await see()
       }

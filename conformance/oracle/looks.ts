@@ -32,7 +32,7 @@ function allLooks(side: Side): ReadonlyMap<string, Looks> {
     const [[named, table] = []] = Object.entries(tablesOf[call] ?? {})
     const idsOf = ({ made, people }: Side) =>
       table === 'jobs' || table === 'applications' ? made[table] : actors.map((actor) => people[actor].id)
-    const given = Object.entries(fields).flatMap(([name, field]) =>
+    const given = Object.entries(fields).flatMap(([name, field]): [string, unknown][] =>
       field.required || field.kind === 'boolean' || field.default !== undefined
         ? [[name, field.default ?? examples[call][name]]]
         : [],
@@ -40,7 +40,7 @@ function allLooks(side: Side): ReadonlyMap<string, Looks> {
     const body =
       (at: number) =>
       (of: Side): Record<string, unknown> => ({
-        ...Object.fromEntries(given),
+        ...Object.fromEntries<unknown>(given),
         ...(named !== undefined && { [named]: idsOf(of)[at] }),
       })
     const places = named === undefined ? [0] : idsOf(side).keys()
