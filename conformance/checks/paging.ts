@@ -65,9 +65,9 @@ function list(
     const [ids, seen]: [number[], Page[]] = [[], []]
     // The first entries have to do if the call isn't built.
     const see = async () => !stage.transport.notBuilt.has(call) && seen.push(await look(1))
-    if (!add) return { look, ids, seen }
-    await see()
+    if (add) await see()
     for (const most of isPaged ? entries : [11]) {
+      if (!add) break
       while (ids.length < most) {
         ids.push(await add(stage, person, ids.length, word))
         await see()

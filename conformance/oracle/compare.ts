@@ -1,4 +1,4 @@
-import { excerpt, hasSucceeded, isObject } from '../contract.ts'
+import { excerpt, hasSucceeded, isObject, textOf } from '../contract.ts'
 import type { Received } from '../transport.ts'
 
 /** Fields that may differ between two correct backends. */
@@ -64,7 +64,10 @@ export class Comparison {
     if (isObject(wanted) && isObject(found)) {
       // The contract judges fields that only one backend has, so they are not compared.
       const both = Object.keys(wanted).filter((name) => found[name] !== undefined)
-      return first(both.map((name) => () => this.#differ(wanted[name], found[name], `${at}/${name}`, name)))
+      // What the table_id of a notification names depends on its type.
+      const place = (name: string) =>
+        `${at}/${name}${name === 'table_id' ? ` ${textOf(wanted['type'])}` : ''}`
+      return first(both.map((name) => () => this.#differ(wanted[name], found[name], place(name), name)))
     }
     return (wanted ?? '') === (found ?? '') ? undefined : difference(at, wanted, found)
   }

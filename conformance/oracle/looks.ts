@@ -41,7 +41,7 @@ function allLooks(side: Side): ReadonlyMap<string, Looks> {
     const body =
       (at: number) =>
       (of: Side): Record<string, unknown> => ({
-        ...Object.fromEntries(given),
+        ...Object.fromEntries<unknown>(given),
         ...(named !== undefined && { [named]: idsOf(of)[at] }),
       })
     const places = named === undefined ? [0] : idsOf(side).keys()
