@@ -84,7 +84,8 @@ test('what can’t be read is neither empty nor off, and is not saved over (rule
   await mainOf(texts).getByRole('textbox', { name: 'Description' }).fill('Plan the nights.')
   await mainOf(texts).getByRole('button', { name: 'Save changes' }).click()
   await expect(texts.getByRole('heading', { level: 1, name: 'Night planner' })).toBeVisible()
-  await expect(mainOf(texts).getByText('Date unknown')).toBeVisible()
+  const details = texts.getByRole('tabpanel', { name: 'Job details' })
+  await expect(details.getByText('Date unknown')).toBeVisible()
 
   await new Simulator(texts).signIn(people.ada.name, 'this tab only')
   await openPage(texts, `jobs/${jobs.open}`)
