@@ -38,12 +38,12 @@ const crowded = shared(async (stage) => {
     seen.lists.push(idsOf(applications))
   }
   const notices = await noticesOf(owner)
-  return { job, owner, seekers, ids, ...seen, notices, rest: (await owner.ok('me')).user.jobs_notifications }
+  return { job, owner, ids, ...seen, notices, rest: (await owner.ok('me')).user.jobs_notifications }
 })
 const noNumbers = (): unknown[] => []
 const upTo = Array.from({ length: size }, (_, at) => at + 1)
 
-/** Checks of what concerns several people at once. The last deletes the job. */
+/** Checks of what concerns several people at once. */
 export const checks: readonly Check[] = [
   check('jobs/apply', 'rule', 20).that(
     'notifies the owner of each of several applications',
@@ -90,7 +90,9 @@ export const checks: readonly Check[] = [
     )
   }),
   check('jobs/delete', 'rule', 18).that('notifies each of several applicants', async (stage) => {
-    const { job, owner, seekers } = await crowded(stage)
+    const [owner, seekers] = [await stage.newcomer('recruiter'), await crowds.job_seeker(stage)]
+    const job = await newJob(stage, owner)
+    for (const seeker of seekers) await newApplication(stage, seeker, job)
     await owner.ok('jobs/delete', { id: job.id })
     for (const seeker of seekers) await expectNotice(seeker, 'job_deleted', job.id)
   }),

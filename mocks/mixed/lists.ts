@@ -99,13 +99,15 @@ export async function readAll(
 
 /**
  * Leaves out of a simulated answer what isn't known, so that the app doesn't show it as known: numbers, and of a list that
- * may lack any row, one entry, which is null and which the app says it couldn't read.
+ * may lack any row, one entry, which is null and which the app says it couldn't read. An answer of just one list of which
+ * nothing is known becomes a refusal.
  * @returns what to say of it; empty if all is known
  */
 export function leaveOut(call: CallName, answer: Json, all: readonly Found[], isReal: IsReal): string {
   const said = new Set<string>()
   const drop = (fields: readonly Field[], from: unknown) => {
-    for (const { name, kind } of fields) if (kind === 'count' && isJson(from)) delete from[name]
+    for (const { name, kind } of fields)
+      if (kind === 'count' && name !== 'pages' && isJson(from)) delete from[name]
   }
   for (const field of listsOf(call)) {
     const [{ name, kind }, table] = [field, tableBehind(call, field)]
@@ -127,13 +129,15 @@ export function leaveOut(call: CallName, answer: Json, all: readonly Found[], is
     const most = Math.max(0, ...full.map(({ ids }) => ids.size))
     drop(fieldsOfAnswer(call), answer)
     if (!isOfRows && !theirs) for (const each of list) drop(fields, each)
-    if (!theirs && !(isOfRows && most > 0)) list.push(null)
     const words = table.replaceAll('_', ' ')
-    said.add(
+    const message =
       most > 0
         ? `${call} shows at least ${most} ${words}, because the backend has more.`
-        : `The backend doesn’t show all ${words} yet, so ${call} may lack some.`,
-    )
+        : `The backend doesn’t show all ${words} yet, so ${call} may lack some.`
+    said.add(message)
+    if (theirs || (isOfRows && most > 0)) continue
+    if (list.length === 0 && listsOf(call).length === 1) Object.assign(answer, { status: 'error', message })
+    else list.push(null)
   }
   return [...said].join(' ')
 }

@@ -281,7 +281,8 @@ export class Mix {
     const answer = parsed(text)
     if (isWriter(call) || !isJson(answer) || answer['status'] !== 'success') return text
     const said = leaveOut(call, answer, found, this.#isReal)
-    if (said && !this.sides.problems.includes(said)) this.sides.notify('Not everything is shown', said)
+    if (answer['status'] === 'success' && said && !this.sides.problems.includes(said))
+      this.sides.notify('Not everything is shown', said)
     this.sides.report(`list ${call}`, said || undefined)
     return said ? JSON.stringify(answer) : text
   }

@@ -68,6 +68,11 @@ it('a list of one’s own has what a real call shows, and a gap if none does', a
   expect(told()).toContain('The backend doesn’t show all employee links yet, so my-profile may lack some.')
   const { message } = await before.call('employees/accept-request', { id: 4_200_000_000_999 }, person.token)
   expect(message).toContain('The backend doesn’t show employee_links 4200000000999 yet.')
+  expect(await before.call('users/fetch', { type: 'job_seeker' }, company.token)).toMatchObject({
+    users: [{ name: 'Ines' }, null],
+  })
+  await start()
+  expect(await before.call('users/fetch', { type: 'job_seeker' })).toMatchObject({ status: 'error' })
 })
 
 it('simulated notices stand before real ones; whose token is new is asked before answers are joined', async () => {
