@@ -170,7 +170,7 @@ export const InATable: Story = {
     await expect(canvas.getByRole('rowheader', { name: /Zoë/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Zoë' }))
     await expect(canvas.getByRole('checkbox', { name: 'Select Zoë' })).toBeChecked()
-    await expect(canvas.getByText('some day')).toBeVisible()
+    await expect(canvas.getByText('Date unknown')).toBeVisible()
   },
 }
 
