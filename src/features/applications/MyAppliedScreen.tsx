@@ -36,7 +36,7 @@ export function MyAppliedScreen({ view }: { view: ListView }) {
     <Container>
       <PageHeader
         title="My applications"
-        intro="Jobs you’ve applied for, newest first, with the status of each application."
+        intro="Jobs you’ve applied for, with the status of each application."
       />
       <RequireRole role="job_seeker" purpose="to see your applications">
         {(isWaiting) => <MyApplied view={view} isWaiting={isWaiting} />}
