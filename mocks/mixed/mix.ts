@@ -15,7 +15,7 @@ import { bounded, mostAnswer, mostProbe, TooLong } from './bounded.ts'
 import { realPath, simulateFiles, withAddresses } from './files.ts'
 import { absentFrom, goneOf, isNotThere, noteGone, refusedBy, type Why } from './gone.ts'
 import { idOf, isJson, type Json, parsed } from './json.ts'
-import { learn } from './learn.ts'
+import { learn, unknownEmails } from './learn.ts'
 import { type Found, leaveOut, questionsFor, readAll } from './lists.ts'
 import { isOwn, keyOf, OtherData, raiseSequences } from './learned.ts'
 import { clock, Missing } from './missing.ts'
@@ -288,7 +288,8 @@ export class Mix {
   }
 
   async #withAddresses(json: string): Promise<string> {
-    return await this.#world.read(({ tx }) => withAddresses(tx, json, this.#real.address))
+    const known = json.replaceAll(unknownEmails, '""')
+    return await this.#world.read(({ tx }) => withAddresses(tx, known, this.#real.address))
   }
 
   /** Asks the real backend about rows. @returns whether there was anything to ask */

@@ -55,8 +55,10 @@ it('more jobs than the simulator reads are “at least 200”: only the backend�
   expect(await before.call('jobs/fetch')).not.toHaveProperty('total')
   expect(await counts()).toEqual([51, 51, 51, 51])
   expect(told()).toContain('jobs/fetch shows at least 200 jobs, because the backend has more.')
-  await start('categories/fetch')
+  await start('categories/fetch,users/find')
   const { categories, locations } = await before.call('fetch-home', { type: 'job' })
+  // No list has a company's email.
+  expect((await before.call('users/find', { id: company.id }))['user']).toMatchObject({ email: '' })
   expect([rows(categories)[0], locations]).toEqual([{ category: '0', icon: 'briefcase' }, [null]])
 })
 
