@@ -44,16 +44,22 @@ function payloadFor(call: CallName, me: Row<'accounts'> | null): Record<string, 
   return Object.fromEntries(payload)
 }
 
-/** Returns the real calls to make before a simulated list is answered. @param actor who asks; null for a visitor */
+/**
+ * Returns the real lists to read before a simulated list is answered, or a simulated call about one row that the simulator
+ * doesn't know.
+ * @param actor who asks; null for a visitor
+ */
 export function questionsFor(call: CallName, actor: Row<'accounts'> | null, isReal: IsReal): Question[] {
-  if (isWriter(call) || tablesOf[call]?.['id']) return []
+  if (isWriter(call)) return []
+  const row = tablesOf[call]?.['id']
   const needed = new Set(
-    listsOf(call).flatMap((list) => {
+    (row === undefined ? listsOf(call) : []).flatMap((list) => {
       const inner = fieldsOfSchema(list.kind).map(({ kind }) => tableOf[kind])
       // Accounts come with the rows that show them.
       return [list.kind, tableBehind(call, list), ...inner.filter((table) => table !== 'accounts')]
     }),
   )
+  if (typeof row === 'string') needed.add(row)
   const questions = allCalls.flatMap((each): Question[] => {
     const mayAsk = ['public', actor && 'signed-in', actor?.type].includes(contract[each].access)
     const fields = payloadFor(each, isPublic(call) ? null : actor)

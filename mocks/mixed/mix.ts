@@ -230,7 +230,8 @@ export class Mix {
     const isOld = ({ table, id }: Named) => !this.#seen.has(keyOf(table, id))
     const doubted = isRead(call) ? unknown : await this.#unknown(named, isOld)
     await this.#askAbout(asked, doubted)
-    const found = await this.#readLists(asked)
+    const isKnown = asked.body['id'] !== undefined && (await this.#unknown(named)).length === 0
+    const found = isKnown ? [] : await this.#readLists(asked)
     const [words] = await this.#world.read(({ tx }) => named.flatMap((each) => goneOf(tx, each) || []))
     // The simulator never deletes accounts.
     if (words && named.some(({ table }) => table === 'accounts')) throw new Refused(words)

@@ -48,6 +48,9 @@ it('Home and Jobs have what the backend’s search has, whoever searches, and as
   const later = performance.now() + 61_000
   vi.spyOn(performance, 'now').mockImplementation(() => later)
   expect(await before.call('jobs/fetch')).toMatchObject({ pages: 2, total: 19 })
+  await start('jobs/fetch-single')
+  const { id } = backend.jobs[0] ?? {}
+  expect(await before.call('jobs/fetch-single', { id: Number(id) })).toMatchObject({ job: { id } })
 })
 
 it('more jobs than the simulator reads are “at least 200”: only the backend’s own numbers are given', async () => {
