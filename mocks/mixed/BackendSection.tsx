@@ -11,7 +11,7 @@ import { allCalls, corsAdvice, isSessionCall, type Side, type Sides, tagOf, tags
 /** The session's calls have no switch, so they come last. */
 const inOrder = [...tags].sort((a, b) => Number(a === 'session') - Number(b === 'session'))
 
-/** What stands beside the half of a call. */
+/** What the panel says of a call, after which half answers it. */
 const known = {
   real: '',
   missing: ': the backend lacks it',

@@ -31,7 +31,7 @@ export async function goBack(
 }
 
 /**
- * Returns the latest changes in words, newest first. Each is told with the rows as they were right after it: later
+ * Describes the latest changes, newest first, each from the rows as they were right after it, since later
  * changes may have renamed or removed them.
  * @param tx a unit of work that is never committed. It goes back change by change
  */
