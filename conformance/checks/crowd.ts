@@ -69,12 +69,14 @@ export const checks: readonly Check[] = [
     'lists applicants and counts views',
     async (stage) => {
       const { ids, lists, views } = await crowded(stage)
-      same(
-        lists,
-        [0, ...upTo].map((count) => ids.slice(size - count)),
-        'the applications after each',
-      )
       same(views, upTo, 'the views after each applicant opened the job')
+      same(
+        lists.map(({ length }) => length),
+        [0, ...upTo],
+        'the number of applications after each',
+      )
+      for (const [count, found] of lists.entries())
+        same(found, ids.slice(size - count), `the applications after ${count} of them`)
     },
   ),
   check('jobs/download-cvs', 'files', 22).that('returns a named ZIP of all chosen CVs', async (stage) => {
