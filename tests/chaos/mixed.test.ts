@@ -5,7 +5,8 @@ import { simulatedPath } from '../../mocks/mixed/files.ts'
 import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, shortMemory, Sides } from '../../mocks/mixed/sides.ts'
 import { folderOf } from '../../scripts/command-line.ts'
-import { silence, startWorld, success, vacancy, type World } from '../mixed/world.ts'
+import { vacancy } from '../mixed/small-backend.ts'
+import { silence, startWorld, success, type World } from '../mixed/world.ts'
 
 let world: World
 let told: () => string
@@ -17,9 +18,9 @@ beforeEach(async () => {
 const half = (memory = shortMemory(), simulate = 'missing') => new Sides(readSimulated(simulate), memory)
 /** Returns how a page makes calls, without a server in between, once it has asked which calls there are. */
 async function page(sides: Sides) {
-  const { mix, post } = world.mix(sides)
+  const { mix, call } = world.mix(sides)
   if (sides.missed === null) await mix.askAgain()
-  return post
+  return call
 }
 
 describe.each([
@@ -34,10 +35,7 @@ describe.each([
       calls.test(call) && method === 'POST' ? answer(cut) : undefined
   }
   const end = () => (world.backend.answer = () => undefined)
-  const create = async (post: Awaited<ReturnType<typeof page>>) => {
-    const answered = await post('jobs/create', vacancy, world.company)
-    return answered.type === 'error' ? '' : await answered.text()
-  }
+  const create = async (call: World['call']) => await call('jobs/create', vacancy, world.company)
 
   it('takes no call that has answered from the backend, not even after a reload, unless a person does', async () => {
     const memory = shortMemory()
@@ -45,7 +43,8 @@ describe.each([
     const first = await page(sides)
     await create(first)
     storm()
-    for (const each of [first, await page(half(memory))]) expect(await create(each)).not.toContain('success')
+    for (const each of [first, await page(half(memory))])
+      expect(await create(each)).not.toMatchObject(success)
     for (const said of [sides.problems.join(), told()])
       expect(said).toMatch(/can’t find jobs\/create|can’t be reached/)
     end()
@@ -56,7 +55,7 @@ describe.each([
     await create(first)
     sides.choose(['jobs/create'], 'simulated')
     expect(sides.problems.join()).not.toContain('jobs/create')
-    expect(await create(first)).toContain('success')
+    expect(await create(first)).toMatchObject(success)
   })
 
   it.each([
@@ -65,15 +64,15 @@ describe.each([
   ])('during %s of the first questions moves no change, and ends', async (which, calls) => {
     storm(calls)
     const sides = half()
-    const post = await page(sides)
+    const call = await page(sides)
     // Without an answer, it is away rather than elsewhere.
     const isElsewhere = which === 'all' && what !== 'no CORS headers'
     expect(sides.problems.join()).toContain(isElsewhere ? 'Is it the address' : '')
     storm()
-    expect(await create(post)).not.toContain('success')
+    expect(await create(call)).not.toMatchObject(success)
     end()
-    await create(post)
-    expect(await (await post('jobs/search')).json()).toMatchObject({ jobs: [{ id: world.job.id }] })
+    await create(call)
+    expect(await call('jobs/search')).toMatchObject({ jobs: [{ id: world.job.id }] })
     expect([world.backend.jobs.length, sides.of('jobs/create'), sides.of('jobs/search')]).toEqual([
       2,
       'real',
@@ -149,23 +148,17 @@ it.each([
   async (status, refuse) => {
     world.backend.answer = (call, _pass, _cut, { headers }) =>
       headers.get('x-access-key') === 'right' ? undefined : refuse(call)
-    const ask = async (call: string, key?: string) => {
-      const headers = new Headers([['authorization', `Bearer ${world.company.token}`]])
-      if (key !== undefined) headers.set('x-access-key', key)
-      return (await fetch(`${world.server.url}/api/${call}`, { method: 'POST', headers })).status
-    }
-    const asked = ['fetch-settings', 'jobs/search', 'jobs/my'].flatMap((call) => [
-      ask(call, 'wrong'),
-      ask(call),
-    ])
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([status]))
+    const ask = async (call: string, key = '') =>
+      (await world.ask(call, {}, { ...world.company, ...(key && { key }) })).status
+    for (const call of ['fetch-settings', 'jobs/search', 'jobs/my'])
+      expect(await Promise.all([ask(call, 'wrong'), ask(call)])).toEqual([status, status])
     expect(told()).toContain('X-Access-Key')
     // Nobody uses the key of somebody else.
     expect(await Promise.all([ask('jobs/search', 'right'), ask('jobs/search')])).toEqual([200, status])
     await ask('jobs/search', 'right')
     for (const sides of [half(), half(undefined, 'posts')]) {
-      const post = await page(sides)
-      await post('jobs/search')
+      const call = await page(sides)
+      await call('jobs/search')
       expect(sides.missed ?? []).toEqual([])
       expect(sides.problems.join()).toContain('X-Access-Key')
     }
@@ -185,16 +178,16 @@ it('each address has its own data, on a server and in a browser', () => {
 describe('an endless answer', () => {
   /** In MB. */
   let sent = 0
-  const endless = (type: string, status = 200) =>
-    new Response(
-      new ReadableStream({
-        pull(controller) {
-          sent += 1
-          controller.enqueue(new Uint8Array(1_048_576).fill(32))
-        },
-      }),
-      { status, headers: type === '' ? {} : { 'content-type': type } },
-    )
+  const endless = (type: string, status = 200) => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      sent += 1
+      controller.enqueue(new Uint8Array(1_048_576).fill(32))
+    }
+    return new Response(new ReadableStream({ pull }), {
+      status,
+      headers: type ? { 'content-type': type } : {},
+    })
+  }
   beforeEach(() => {
     sent = 0
   })
@@ -222,12 +215,8 @@ describe('an endless answer', () => {
     world.backend.answer = () => endless('application/json')
     const file = await fetch(world.server.url + path)
     await file.body?.cancel()
-    const real = new Real({
-      address: world.backend.url,
-      via: world.backend.url,
-      accessKey: '',
-      host: 'server',
-    })
+    const { url } = world.backend
+    const real = new Real({ address: url, via: url, accessKey: '', host: 'server' })
     await expect(real.fileFrom(given)).rejects.toThrow('more than 50 MB')
     const sides = half()
     await page(sides)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { firstOwnId } from '../../mocks/mixed/learned.ts'
-import { idsOf, minuteLater, silence, startWorld, success, vacancy, type World } from './world.ts'
+import { vacancy } from './small-backend.ts'
+import { idsOf, minuteLater, silence, startWorld, success, type World } from './world.ts'
 
 let world: World
 let told: () => string
@@ -24,12 +25,14 @@ async function post(title: string) {
 const bookmark = async () => await call('bookmarks/toggle', { id: world.job.id })
 
 describe('ids of the simulator', () => {
-  it('begin where no backend is, whatever ids were learned', async () => {
+  it('begin where no backend is, whatever ids were learned, and go like others', async () => {
     await call('jobs/search')
     expect(await post('Own')).toMatchObject({ id: firstOwnId })
     world.backend.job(world.company.id, { title: 'Next' })
     expect(await titles()).toEqual(['Own', 'Next', 'Old'])
-    expect(await call('jobs/delete', { id: firstOwnId }, world.company)).toMatchObject(success)
+    for (const id of [firstOwnId, world.job.id])
+      expect(await call('jobs/delete', { id }, world.company)).toMatchObject(success)
+    expect(await titles()).toEqual(['Next'])
   })
 
   it('that the backend has, too, are named, and nothing is learned of its rows', async () => {

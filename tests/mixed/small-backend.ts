@@ -31,21 +31,17 @@ const wrong = (field: string) =>
   refuse('Please correct it.', 400, { errors: { [field]: ['It is invalid.'] } })
 const gone = () => refuse('There is nothing of that id here.')
 
-const vacancy = {
-  title: 'Job',
+/** The fields of a job to post. */
+export const vacancy = {
+  title: 'Tester',
   type: 'remote',
-  location: null,
+  location: 'Bath',
   category: 'Engineering',
   nature: 'full_time',
   currency: 'EUR',
-  salary_from: null,
-  salary_to: null,
   vacancies: 1,
-  is_featured: 0,
-  views: 0,
-  description: '',
   status: 'active',
-  state: 'approved',
+  description: 'Tests.',
 }
 
 /** A time as this backend writes it, with an offset. */
@@ -86,7 +82,6 @@ export class SmallBackend {
   cvs: Row[] = []
   posts: Row[] = []
   projects: Row[] = []
-  links: Row[] = []
   notices: (Row & { is_new: boolean })[] = []
   readonly codes = new Map<string, string>()
   readonly tokens = new Map<string, Row>()
@@ -148,7 +143,8 @@ export class SmallBackend {
   job(of: number, fields: object = {}): Row {
     const { id, name } = this.#find(this.accounts, of)
     const user = { id, name, profile_image: null }
-    const job = this.#row({ ...vacancy, user, ...fields }, of)
+    const unset = { salary_from: null, salary_to: null, is_featured: 0, views: 0, state: 'approved' }
+    const job = this.#row({ ...vacancy, ...unset, user, ...fields }, of)
     this.jobs.push(job)
     return job
   }
@@ -312,15 +308,13 @@ export class SmallBackend {
         const words = (fields['keyword'] ?? '').toLowerCase().split(/\s+/)
         const isIn = (wanted = '', value: unknown) =>
           /^(?:\[\])?$/.test(wanted) || wanted.includes(String(value))
+        const filters = { category: 'category', nature: 'nature', types: 'type', company_id: 'of' }
         const found = this.jobs.filter((job) => {
           const all = JSON.stringify([job['title'], job['description'], job['user']]).toLowerCase()
           return (
             this.#isListed(job) &&
             words.every((word) => all.includes(word)) &&
-            isIn(fields['category'], job['category']) &&
-            isIn(fields['nature'], job['nature']) &&
-            isIn(fields['types'], job['type']) &&
-            isIn(fields['company_id'], job.of)
+            Object.entries(filters).every(([name, column]) => isIn(fields[name], job[column]))
           )
         })
         const shown = found.map((job) => this.#shown(job, me))
@@ -388,7 +382,6 @@ export class SmallBackend {
         const employee = this.accounts.find(isMeant)
         if (!employee) throw wrong('email')
         const link = this.#row({ status: 'pending', employee, recruiter: me }, me.id)
-        this.links.push(link)
         this.#notify(employee.id, 'employee_request', link.id)
         return { employee: link }
       },

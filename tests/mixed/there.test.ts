@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isJson } from '../../mocks/mixed/json.ts'
 import { clock } from '../../mocks/mixed/missing.ts'
 import { allCalls, readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import type { CallName } from '../../mocks/operation.ts'
-import { silence, startWorld, success, vacancy, type World } from './world.ts'
+import { vacancy } from './small-backend.ts'
+import { silence, startWorld, success, type World } from './world.ts'
 
 let world: World
 /** Ends the wait for an answer to the latest question. */
@@ -45,12 +45,9 @@ function begin(host: 'page' | 'server') {
   vi.stubGlobal('fetch', host === 'page' ? fetchInPage : fetchAnswer)
   const sides = new Sides(readSimulated('missing'))
   sides.notify = vi.fn()
-  const { mix, post } = world.mix(sides, host)
-  const call = async (name: CallName, fields?: Parameters<typeof post>[1]) => {
-    const answer = await post(name, fields, world.company)
-    const json: unknown = answer.type === 'error' ? {} : await answer.json()
-    return isJson(json) ? json : {}
-  }
+  const { mix, call: ask } = world.mix(sides, host)
+  const call = async (name: CallName, fields?: Parameters<typeof ask>[1]) =>
+    await ask(name, fields, world.company)
   const count = (...standings: ReturnType<Sides['standing']>[]) =>
     standings.map((each) => allCalls.filter((name) => sides.standing(name) === each).length)
   return { sides, mix, call, count }
@@ -166,7 +163,7 @@ describe('a page, where HTTP 404 has no CORS headers,', () => {
     const { mix, call } = begin('page')
     await mix.askAgain()
     world.backend.answer = async (_call, pass) => await pass().then(() => answered(500))
-    expect(await call('jobs/create', vacancy)).toEqual({})
+    expect(await call('jobs/create', vacancy)).toEqual({ http: 0 })
     world.backend.answer = () => undefined
     expect(await call('jobs/my')).toMatchObject({ jobs: [{ title: vacancy.title }, {}] })
   })

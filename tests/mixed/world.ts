@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import { isJson, type Json } from '../../mocks/mixed/json.ts'
+import { isJson, type Json, parsed } from '../../mocks/mixed/json.ts'
 import { Mix } from '../../mocks/mixed/mix.ts'
 import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
@@ -11,8 +11,8 @@ import { formOf } from '../support/calls.ts'
 import { SmallBackend } from './small-backend.ts'
 
 type Fields = Record<string, string | number | Blob>
-/** Who makes a call; a visitor has no token. */
-type Who = { token?: string }
+/** Who makes a call, with an access key; a visitor has no token. */
+type Who = { token?: string; key?: string }
 
 /** Returns the objects in a list of an answer. */
 export const rows = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
@@ -25,24 +25,18 @@ export const pdf = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
 /** Lets a minute pass, after which what the backend said is old. */
 export const minuteLater = () => void vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
 
-/** A job to post. */
-export const vacancy = {
-  title: 'Tester',
-  type: 'hybrid',
-  location: 'Bath',
-  category: 'Engineering',
-  nature: 'full_time',
-  currency: 'GBP',
-  vacancies: 2,
-  status: 'active',
-  description: 'Tests.',
-}
-
 /** Returns the request that makes a call with a form, as the app does. */
-function request(url: string, fields: Fields = {}, { token }: Who = {}): Request {
+function request(url: string, fields: Fields = {}, { token, key }: Who = {}): Request {
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
+  if (key !== undefined) headers.set('x-access-key', key)
   const body = Object.keys(fields).length > 0 ? formOf(fields) : null
   return new Request(url, { method: 'POST', headers, body })
+}
+
+/** Returns the fields of an answer, and its HTTP status, 0 for a network error. */
+async function read(response: Response): Promise<Json> {
+  const answer = parsed(await response.text())
+  return { http: response.status, ...(isJson(answer) && answer) }
 }
 
 /** Silences the console for a test. @returns what it warned of */
@@ -72,14 +66,9 @@ async function simulator({ url }: SmallBackend, simulate = 'missing', patience?:
     await server.stop()
     rmSync(folder, { recursive: true })
   })
-  /** Makes a call whose answer may be anything. */
   const ask = async (name: string, fields?: Fields, who?: Who) =>
     await fetch(request(`${server.url}/api/${name}`, fields, who))
-  const call = async (name: string, fields?: Fields, who?: Who): Promise<Json> => {
-    const response = await ask(name, fields, who)
-    const answer: unknown = JSON.parse(await response.text())
-    return { http: response.status, ...(isJson(answer) && answer) }
-  }
+  const call = async (name: string, fields?: Fields, who?: Who) => await read(await ask(name, fields, who))
   const list = async (name: string, field: string, fields?: Fields, who?: Who) =>
     rows((await call(name, fields, who))[field])
   /** Returns another simulator with the same data, in front of the same backend. */
@@ -87,8 +76,8 @@ async function simulator({ url }: SmallBackend, simulate = 'missing', patience?:
     const real = new Real({ address: url, via: url, accessKey: '', host })
     const own = new Mix(real, sides, server.runtime)
     const post = async (name: string, fields?: Fields, who?: Who) =>
-      await own.handle(`api/${name}`, request(`http://localhost/api/${name}`, fields, who))
-    return { sides, mix: own, post }
+      await read(await own.handle(`api/${name}`, request(`http://localhost/api/${name}`, fields, who)))
+    return { sides, mix: own, call: post }
   }
   return { server, folder, mailed, ask, call, list, mix }
 }
