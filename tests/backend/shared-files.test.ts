@@ -16,7 +16,7 @@ import { asCurl, asFetch } from '../../mocks/panel/log/copy-call.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { backUp } from '../../scripts/backup.ts'
-import { MixedWorld } from '../mixed/world.ts'
+import { silence, startWorld } from '../mixed/world.ts'
 import { formOf } from '../support/backend.ts'
 
 /** Makes every file and copy that leaves a world, by name. @param data the folder of its server, if it has one */
@@ -94,13 +94,13 @@ it('no file has a live token, password, code or key', { timeout: 60_000 }, async
 })
 
 it('no file of mixed mode has a live token of the real backend', async () => {
-  const world = await MixedWorld.start('payments,posts')
-  const token = await world.logIn('seeker@example.com', 'job_seeker')
-  await world.call('jobs/search', { search: `token ${token}` }, token)
-  await world.call('posts/create', { caption: 'Hi' }, token)
-  await world.server.runtime.mutate(({ tx }) => simulatedPath(tx, '/uploads/a.png'))
-  const marks = await world.server.runtime.read(({ tx }) => tx.learned.one('key', 'files')?.seen['secret'])
-  const files = await filesOf(world.server.runtime, world.folder)
-  await world.stop()
+  silence()
+  const { call, folder, person, server } = await startWorld('payments,posts')
+  const { token } = person
+  await call('jobs/search', { search: `token ${token}` }, person)
+  await call('posts/create', { caption: 'Hi' }, person)
+  await server.runtime.mutate(({ tx }) => simulatedPath(tx, '/uploads/a.png'))
+  const marks = await server.runtime.read(({ tx }) => tx.learned.one('key', 'files')?.seen['secret'])
+  const files = await filesOf(server.runtime, folder)
   expect(leaks(files, [token, String(marks)])).toEqual([])
 })

@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Admin } from '../../mocks/admin/admin.ts'
 import { mixedBoard } from '../../mocks/mixed/board.ts'
 import { simulatedPath } from '../../mocks/mixed/files.ts'
-import { isJson, type Json } from '../../mocks/mixed/json.ts'
 import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, shortMemory, Sides } from '../../mocks/mixed/sides.ts'
 import { folderOf } from '../../scripts/command-line.ts'
-import { startProxy } from '../mixed/proxy.ts'
-import { MixedWorld, rows, vacancy } from '../mixed/world.ts'
+import { vacancy } from '../mixed/small-backend.ts'
+import { silence, startWorld, success, type World } from '../mixed/world.ts'
 
-const { proxy, warnings } = startProxy()
-let world: MixedWorld
-let seeker: string
-let recruiter: string
-
-beforeAll(async () => {
-  world = await MixedWorld.start('missing', proxy)
-  seeker = await world.logIn('seeker@example.com', 'job_seeker')
-  recruiter = await world.logIn('recruiter@example.com', 'recruiter')
+let world: World
+let told: () => string
+beforeEach(async () => {
+  told = silence()
+  world = await startWorld('missing,posts/create')
 })
-afterAll(() => world.stop())
 
-/** The id of the backend's latest job. */
-const latest = async () =>
-  Math.max(...rows((await world.real('jobs/my', {}, recruiter))['jobs']).map(({ id }) => Number(id)))
 const half = (memory = shortMemory(), simulate = 'missing') => new Sides(readSimulated(simulate), memory)
+/** Returns how a page makes calls, without a server in between, once it has asked which calls there are. */
+async function page(sides: Sides) {
+  const { mix, call } = world.mix(sides)
+  if (sides.missed === null) await mix.askAgain()
+  return call
+}
 
 describe.each([
   ['HTTP 404', () => new Response('Tunnel not found', { status: 404 })],
@@ -34,31 +31,31 @@ describe.each([
 ] as const)('a storm of %s', (what, answer) => {
   /** Answers so for the calls whose names begin so, but lets a page see that there is a server. */
   const storm = (calls = /^/) => {
-    proxy.trouble = (call, _pass, cut) =>
-      calls.test(call) && proxy.asked.at(-1)?.method === 'POST' ? answer(cut) : undefined
+    world.backend.answer = (call, _pass, cut, { method }) =>
+      calls.test(call) && method === 'POST' ? answer(cut) : undefined
   }
+  const end = () => (world.backend.answer = () => undefined)
+  const create = async (call: World['call']) => await call('jobs/create', vacancy, world.company)
 
   it('takes no call that has answered from the backend, not even after a reload, unless a person does', async () => {
     const memory = shortMemory()
     const sides = half(memory)
-    const page = await world.page(proxy.url, sides)
-    await page('jobs/create', vacancy, recruiter)
-    const before = await latest()
+    const first = await page(sides)
+    await create(first)
     storm()
-    for (const each of [page, await world.page(proxy.url, half(memory))]) {
-      const lost = await each('jobs/create', vacancy, recruiter)
-      expect(lost.type === 'error' ? '' : await lost.text()).not.toContain('success')
-    }
-    for (const said of [sides.problems, warnings])
-      expect(said.join()).toMatch(/can’t find jobs\/create|can’t be reached/)
-    proxy.trouble = () => undefined
-    await page('jobs/create', vacancy, recruiter)
-    expect([await latest(), sides.problems]).toEqual([before + 1, []])
+    for (const each of [first, await page(half(memory))])
+      expect(await create(each)).not.toMatchObject(success)
+    for (const said of [sides.problems.join(), told()])
+      expect(said).toMatch(/can’t find jobs\/create|can’t be reached/)
+    end()
+    await first('categories/fetch')
+    await create(first)
+    expect([world.backend.jobs.length, sides.problems]).toEqual([3, []])
     storm()
-    await page('jobs/create', vacancy, recruiter)
+    await create(first)
     sides.choose(['jobs/create'], 'simulated')
     expect(sides.problems.join()).not.toContain('jobs/create')
-    expect(await (await page('jobs/create', vacancy, recruiter)).json()).toMatchObject({ status: 'success' })
+    expect(await create(first)).toMatchObject(success)
   })
 
   it.each([
@@ -67,20 +64,17 @@ describe.each([
   ])('during %s of the first questions moves no change, and ends', async (which, calls) => {
     storm(calls)
     const sides = half()
-    const page = await world.page(proxy.url, sides)
+    const call = await page(sides)
     // Without an answer, it is away rather than elsewhere.
     const isElsewhere = which === 'all' && what !== 'no CORS headers'
     expect(sides.problems.join()).toContain(isElsewhere ? 'Is it the address' : '')
     storm()
-    const before = await latest()
-    const lost = await page('jobs/create', vacancy, recruiter)
-    expect(lost.type === 'error' ? '' : await lost.text()).not.toContain('success')
-    proxy.trouble = () => undefined
-    await page('jobs/create', vacancy, recruiter)
-    const found: unknown = await (await page('jobs/search')).json()
-    expect(rows(isJson(found) && found['jobs'])).not.toEqual([])
-    expect([await latest(), sides.of('jobs/create'), sides.of('jobs/search')]).toEqual([
-      before + 1,
+    expect(await create(call)).not.toMatchObject(success)
+    end()
+    await create(call)
+    expect(await call('jobs/search')).toMatchObject({ jobs: [{ id: world.job.id }] })
+    expect([world.backend.jobs.length, sides.of('jobs/create'), sides.of('jobs/search')]).toEqual([
+      2,
       'real',
       'real',
     ])
@@ -88,52 +82,50 @@ describe.each([
 })
 
 describe('data that is other than before', () => {
-  const posts = async () => rows((await world.call('users/find', { id: 2 }))['posts']).length
-  const user = (changes: object) => (answer: Json) => ({
-    ...answer,
-    user: { ...(isJson(answer['user']) && answer['user']), ...changes },
-  })
-
   it.each([
     ['an email', 'me', { email: 'ada@example.com' }],
     ['an account', 'me', { name: 'New', email: 'new@example.com' }],
     ['a type', 'users/find', { type: 'recruiter' }],
     ['the masked emails of others', 'users/find', { email: 'hidden@example.com' }],
-  ])('in %s empties nothing', async (_what, call, changes) => {
-    await world.call('posts/create', { caption: 'Hi' }, seeker)
-    const before = await posts()
-    proxy.change(call, user(changes))
-    for (const id of [1, 2, 1]) await world.call(call, { id }, call === 'me' ? seeker : recruiter)
-    proxy.trouble = () => undefined
-    expect([await posts(), await new Admin(world.server.runtime).quarantined()]).toEqual([before, []])
-    expect(warnings.join()).not.toContain('replaced')
+  ])('in %s empties nothing', async (_what, name, changes) => {
+    const { backend, call, list, company, person, server } = world
+    await call('posts/create', { caption: 'Hi' }, person)
+    for (const account of backend.accounts) Object.assign(account, changes)
+    for (const { id } of [company, person, company])
+      await call(name, { id }, name === 'me' ? person : company)
+    for (const [at, before] of [company, person].entries()) Object.assign(backend.accounts[at] ?? {}, before)
+    expect(await list('users/find', 'posts', { id: person.id })).toHaveLength(1)
+    expect(await new Admin(server.runtime).quarantined()).toEqual([])
+    expect(told()).not.toContain('replaced')
   })
 
   it('in a title that the backend trims, seen by another tab before the answer, is none', async () => {
-    proxy.trouble = async (call, pass) => {
+    const { backend, call, company } = world
+    await call('jobs/search')
+    backend.answer = async (name, pass) => {
       const response = await pass()
-      if (call === 'jobs/create') await world.call('jobs/my', {}, recruiter)
+      if (name === 'jobs/create') await call('jobs/my', {}, company)
       return response
     }
-    await world.call('jobs/create', { ...vacancy, title: ' Tester ' }, recruiter)
-    expect(warnings).toEqual([])
+    await call('jobs/create', { ...vacancy, title: ' Tester ' }, company)
+    expect(told()).toBe('')
   })
 
   it('in several rows is said: nobody gets the half of somebody else, and the administrator decides', async () => {
-    await world.call('jobs/search')
-    const old = { ...vacancy, id: 2, created_at: '1999-01-01T00:00:00Z' }
-    proxy.change('jobs/create', (answer) => ({ ...answer, id: 1 }))
-    proxy.change('jobs/search', (answer) => ({ ...answer, jobs: [old] }))
-    const someone = user({ id: 2, name: 'New', email: 'n@example.com', type: 'job_seeker' })
-    proxy.change('verify', (answer) => someone({ ...answer, access_token: 'new', status: 'success' }))
-    await world.call('jobs/create', vacancy, recruiter)
-    await world.call('jobs/search')
-    await world.call('verify', { email: 'n@example.com', code: '000000' })
-    expect(warnings.join()).toMatch(/data seems to have been replaced.*Nothing was emptied/)
-    expect(await world.call('posts/create', { caption: 'In' }, 'new')).not.toMatchObject({
-      status: 'success',
-    })
-    expect(await new Admin(world.server.runtime).quarantined()).toEqual([])
+    const { backend, call, company, person, job, server } = world
+    const old = { ...backend.job(company.id), created_at: '1999-01-01T00:00:00Z' }
+    await call('jobs/search')
+    await call('me', {}, person)
+    backend.say('jobs/create', { id: job.id })
+    backend.say('jobs/search', { jobs: [old] })
+    const user = { ...person, name: 'New', email: 'n@example.com' }
+    backend.say('verify', { access_token: 'new', user })
+    await call('jobs/create', vacancy, company)
+    await call('jobs/search')
+    await call('verify', { email: 'n@example.com', code: '000000' })
+    expect(told()).toMatch(/data seems to have been replaced.*Nothing was emptied/)
+    expect(await call('posts/create', { caption: 'In' }, { token: 'new' })).not.toMatchObject(success)
+    expect(await new Admin(server.runtime).quarantined()).toEqual([])
   })
 })
 
@@ -142,7 +134,9 @@ it.each(['1', 'success', '"', 'jobs', ':'])('a token %s garbles no answer', asyn
     ['jobs/search', {}],
     ['jobs/create', vacancy],
   ] as const)
-    expect(await world.call(call, fields, token)).toEqual(await world.call(call, fields, 'unknown'))
+    expect(await world.call(call, fields, { token })).toEqual(
+      await world.call(call, fields, { token: 'unknown' }),
+    )
 })
 
 it.each([
@@ -152,25 +146,19 @@ it.each([
 ])(
   'an access key is passed on; one refused with HTTP %i is said and hides no call',
   async (status, refuse) => {
-    proxy.trouble = (call) =>
-      proxy.asked.at(-1)?.headers.get('x-access-key') === 'right' ? undefined : refuse(call)
-    const ask = async (call: string, key?: string) => {
-      const headers = new Headers([['authorization', `Bearer ${recruiter}`]])
-      if (key !== undefined) headers.set('x-access-key', key)
-      return (await fetch(`${world.server.url}/api/${call}`, { method: 'POST', headers })).status
-    }
-    const asked = ['fetch-settings', 'jobs/search', 'jobs/my'].flatMap((call) => [
-      ask(call, 'wrong'),
-      ask(call),
-    ])
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([status]))
-    expect(warnings.join()).toContain('X-Access-Key')
+    world.backend.answer = (call, _pass, _cut, { headers }) =>
+      headers.get('x-access-key') === 'right' ? undefined : refuse(call)
+    const ask = async (call: string, key = '') =>
+      (await world.ask(call, {}, { ...world.company, ...(key && { key }) })).status
+    for (const call of ['fetch-settings', 'jobs/search', 'jobs/my'])
+      expect(await Promise.all([ask(call, 'wrong'), ask(call)])).toEqual([status, status])
+    expect(told()).toContain('X-Access-Key')
     // Nobody uses the key of somebody else.
     expect(await Promise.all([ask('jobs/search', 'right'), ask('jobs/search')])).toEqual([200, status])
     await ask('jobs/search', 'right')
     for (const sides of [half(), half(undefined, 'posts')]) {
-      const page = await world.page(proxy.url, sides)
-      await page('jobs/search')
+      const call = await page(sides)
+      await call('jobs/search')
       expect(sides.missed ?? []).toEqual([])
       expect(sides.problems.join()).toContain('X-Access-Key')
     }
@@ -190,16 +178,16 @@ it('each address has its own data, on a server and in a browser', () => {
 describe('an endless answer', () => {
   /** In MB. */
   let sent = 0
-  const endless = (type: string, status = 200) =>
-    new Response(
-      new ReadableStream({
-        pull(controller) {
-          sent += 1
-          controller.enqueue(new Uint8Array(1_048_576).fill(32))
-        },
-      }),
-      { status, headers: type === '' ? {} : { 'content-type': type } },
-    )
+  const endless = (type: string, status = 200) => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      sent += 1
+      controller.enqueue(new Uint8Array(1_048_576).fill(32))
+    }
+    return new Response(new ReadableStream({ pull }), {
+      status,
+      headers: type ? { 'content-type': type } : {},
+    })
+  }
   beforeEach(() => {
     sent = 0
   })
@@ -211,24 +199,27 @@ describe('an endless answer', () => {
     ['HTTP 404', 'application/octet-stream', 404],
     ['HTTP 500', 'application/json', 500],
   ])('of a call, with %s, is an error that is named', async (_what, type, status) => {
-    proxy.trouble = () => endless(type, status)
-    expect(await world.call('jobs/search')).toMatchObject({ http: 502, message: /more than 20 MB/ })
-    expect(warnings.join()).toContain('jobs/search')
+    await world.call('me')
+    world.backend.answer = () => endless(type, status)
+    expect(await world.call('jobs/search')).toMatchObject({
+      http: 502,
+      message: expect.stringContaining('more than 20 MB'),
+    })
+    expect(told()).toContain('jobs/search')
     expect(sent).toBeLessThan(60)
-    proxy.trouble = () => undefined
-    await world.call('jobs/search')
   })
 
   it('of a file is passed on, or is an error, and so is that to a question', async () => {
     const given = '/storage/a.json'
     const path = await world.server.runtime.mutate(({ tx }) => simulatedPath(tx, given))
-    proxy.trouble = () => endless('application/json')
+    world.backend.answer = () => endless('application/json')
     const file = await fetch(world.server.url + path)
     await file.body?.cancel()
-    const real = new Real({ address: proxy.url, via: proxy.url, accessKey: '', host: 'server' })
+    const { url } = world.backend
+    const real = new Real({ address: url, via: url, accessKey: '', host: 'server' })
     await expect(real.fileFrom(given)).rejects.toThrow('more than 50 MB')
     const sides = half()
-    await world.page(proxy.url, sides)
+    await page(sides)
     expect(sides.missed).toBeNull()
   })
 })

@@ -1,96 +1,82 @@
-import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { SmallBackend } from './small-backend.ts'
-import { rows, startBefore } from './world.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { minuteLater, pdf, rows, silence, startWorld, success, type World } from './world.ts'
 
-let backend: SmallBackend
-let before: Awaited<ReturnType<typeof startBefore>>
-let company: ReturnType<SmallBackend['member']>
-let person: typeof company
-
+let world: World
+let told: () => string
 /** Starts a simulator that has learned nothing. */
-async function start(simulate = '') {
-  before = await startBefore(backend.url, `missing,${simulate}`)
-  const { server, folder } = before
-  onTestFinished(async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true })
-  })
-}
+const start = async (simulate = '') => (world = { ...world, ...(await world.anew(`missing,${simulate}`)) })
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  backend = await new SmallBackend().start()
-  company = backend.member('recruiter', 'Tidewater')
-  person = backend.member('job_seeker', 'Ines')
-  await start()
+  told = silence()
+  world = await startWorld()
+  world.backend.jobs = []
 })
-afterEach(() => backend.stop())
+const call = async (...[name, fields, who]: Parameters<World['call']>) => await world.call(name, fields, who)
 
-const told = () => vi.mocked(console.warn).mock.calls.join()
+const asked = (name: string) => world.backend.asked.filter((each) => each === name).length
 const post = (many: number, fields = {}) =>
-  Array.from({ length: many }, (_, at) => backend.job(company.id, { category: `${at % 4}`, ...fields }))
+  Array.from({ length: many }, (_, at) =>
+    world.backend.job(world.company.id, { category: `${at % 4}`, ...fields }),
+  )
 const counts = async () =>
-  rows((await before.call('fetch-home', { type: 'job' }))['categories']).map(({ vacancies }) => vacancies)
+  rows((await call('fetch-home', { type: 'job' }))['categories']).map(({ vacancies }) => vacancies)
 
 it('Home and Jobs have what the backend’s search has, whoever searches, and ask it once a minute', async () => {
   post(20)
   post(12, { nature: 'part_time' })
   expect(await counts()).toEqual([8, 8, 8, 8])
-  const { full_time, part_time, ...pages } = await before.call('jobs/fetch')
+  const { full_time, part_time, ...pages } = await call('jobs/fetch')
   expect([rows(full_time).length, rows(part_time).length, pages]).toMatchObject([
     10,
     10,
     { pages: 2, total: 20 },
   ])
-  expect(backend.asked.filter((call) => call === 'jobs/search')).toHaveLength(1 + 4)
+  expect(asked('jobs/search')).toBe(1 + 4)
   expect(told()).toBe('')
-  backend.remove(backend.jobs[0]?.id ?? 0)
-  const later = performance.now() + 61_000
-  vi.spyOn(performance, 'now').mockImplementation(() => later)
-  expect(await before.call('jobs/fetch')).toMatchObject({ pages: 2, total: 19 })
+  world.backend.remove(world.backend.jobs[0]?.id ?? 0)
+  minuteLater()
+  expect(await call('jobs/fetch')).toMatchObject({ pages: 2, total: 19 })
   await start('jobs/fetch-single')
-  const { id } = backend.jobs[0] ?? {}
-  expect(await before.call('jobs/fetch-single', { id: Number(id) })).toMatchObject({ job: { id } })
+  const { id } = world.backend.jobs[0] ?? {}
+  expect(await call('jobs/fetch-single', { id: Number(id) })).toMatchObject({ job: { id } })
 })
 
 it('more jobs than the simulator reads are “at least 200”: only the backend’s own numbers are given', async () => {
   post(204)
-  expect(await before.call('jobs/fetch')).not.toHaveProperty('total')
+  expect(await call('jobs/fetch')).not.toHaveProperty('total')
   expect(await counts()).toEqual([51, 51, 51, 51])
   expect(told()).toContain('jobs/fetch shows at least 200 jobs, because the backend has more.')
   await start('categories/fetch,users/find')
-  const { categories, locations } = await before.call('fetch-home', { type: 'job' })
+  const { categories, locations } = await call('fetch-home', { type: 'job' })
   // No list has a company's email.
-  expect((await before.call('users/find', { id: company.id }))['user']).toMatchObject({ email: '' })
-  expect([rows(categories)[0], locations]).toEqual([{ category: '0', icon: 'briefcase' }, [null]])
+  expect((await call('users/find', { id: world.company.id }))['user']).toMatchObject({ email: '' })
+  expect([rows(categories)[0], locations]).toEqual([{ category: '0', icon: 'briefcase' }, ['Bath', null]])
 })
 
 it('a list of one’s own has what a real call shows, and a gap if none does', async () => {
-  await before.call('projects/add', { title: 'Bridge' }, person.token)
+  await call('projects/add', { title: 'Bridge' }, world.person)
   await start()
-  const profile = await before.call('my-profile', {}, person.token)
+  const profile = await call('my-profile', {}, world.person)
   expect(profile).toMatchObject({ projects: [{ title: 'Bridge' }], posts: [], employees: [null] })
   expect(told()).toContain('The backend doesn’t show all employee links yet, so my-profile may lack some.')
-  const { message } = await before.call('employees/accept-request', { id: 4_200_000_000_999 }, person.token)
+  const { message } = await call('employees/accept-request', { id: 4_200_000_000_999 }, world.person)
   expect(message).toContain('The backend doesn’t show employee_links 4200000000999 yet.')
-  expect(await before.call('users/fetch', { type: 'job_seeker' }, company.token)).toMatchObject({
+  expect(await call('users/fetch', { type: 'job_seeker' }, world.company)).toMatchObject({
     users: [{ name: 'Ines' }, null],
   })
   await start()
-  expect(await before.call('users/fetch', { type: 'job_seeker' })).toMatchObject({ status: 'error' })
+  expect(await call('users/fetch', { type: 'job_seeker' })).toMatchObject({ status: 'error' })
 })
 
 it('simulated notices stand before real ones; whose token is new is asked before answers are joined', async () => {
   const [{ id } = { id: 0 }] = post(1)
-  const file = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
-  await before.call('cvs/upload', { file, title: 'CV' }, person.token)
-  await before.call('employees/create', { email: 'ines@small.example' }, company.token)
-  const cv_id = Number(backend.cvs[0]?.id)
+  await call('cvs/upload', { file: pdf, title: 'CV' }, world.person)
+  await call('employees/create', { email: String(world.person['email']) }, world.company)
+  const cv_id = Number(world.backend.cvs[0]?.id)
   /** Which notifications are the simulator’s, between what `me` says before and after they are read. */
-  const news = async ({ token }: typeof company) => {
-    const unread = async () => (await before.call('me', {}, token))['user']
-    const [first, list] = [await unread(), await before.call('notifications/fetch', {}, token)]
-    return [first, rows(list['notifications']).map(({ title }) => title !== 'News'), await unread()]
+  const news = async (who: World['person']) => {
+    const unread = async () => (await call('me', {}, who))['user']
+    const [first, list] = [await unread(), await world.list('notifications/fetch', 'notifications', {}, who)]
+    return [first, list.map(({ title }) => title !== 'News'), await unread()]
   }
   const none = { jobs_notifications: 0 }
   for (const [simulate, marks] of [
@@ -98,27 +84,28 @@ it('simulated notices stand before real ones; whose token is new is asked before
     ['', [false]],
   ] as const) {
     await start(simulate)
-    expect(await before.call('jobs/apply', { id, cv_id }, person.token)).toMatchObject({ status: 'success' })
-    const { job, applications } = await before.call('jobs/fetch-single', { id }, company.token)
+    expect(await call('jobs/apply', { id, cv_id }, world.person)).toMatchObject(success)
+    const { job, applications } = await call('jobs/fetch-single', { id }, world.company)
     expect(job).toMatchObject({ applicants: 1 })
-    expect(await news(company)).toMatchObject([{ jobs_notifications: 1 }, marks, none])
+    expect(await news(world.company)).toMatchObject([{ jobs_notifications: 1 }, marks, none])
     const change = { id: Number(rows(applications)[0]?.['id']), status: 'shortlisted' }
-    await before.call('jobs/change-application-status', change, company.token)
-    expect(await news(person)).toMatchObject([{}, [...marks, false], none])
+    await call('jobs/change-application-status', change, world.company)
+    expect(await call('jobs/my-applications', {}, world.person)).toMatchObject({ applications: [change] })
+    expect(await news(world.person)).toMatchObject([{}, [...marks, false], none])
   }
 })
 
 it.each(['followers', 'bookmarks'])('one press is one state after a simulated removal (%s)', async (kind) => {
   const [{ id } = { id: 0 }] = post(1)
-  const fields = kind === 'bookmarks' ? { id, type: 'job' } : { id: company.id, type: 'recruiter' }
-  const press = async (call: typeof before.call) => await call(`${kind}/toggle`, fields, person.token)
+  const fields = kind === 'bookmarks' ? { id, type: 'job' } : { id: world.company.id, type: 'recruiter' }
+  const press = async () => await call(`${kind}/toggle`, fields, world.person)
   const isOn = kind === 'bookmarks' ? 'is_bookmarked' : 'is_following'
-  await press(before.call)
-  const { data, bookmarks } = await before.call(`${kind}/fetch`, { type: fields.type }, person.token)
+  await press()
+  const { data, bookmarks } = await call(`${kind}/fetch`, { type: fields.type }, world.person)
   const [row] = rows(data ?? bookmarks)
-  await before.call(`${kind}/remove`, { id: Number(row?.['id']) }, person.token)
-  expect(await press(before.call)).toMatchObject({ [isOn]: true })
-  expect(backend.asked.filter((call) => call === `${kind}/toggle`)).toHaveLength(1 + 1)
-  expect(await press(before.call)).toMatchObject({ [isOn]: false })
-  expect(backend.asked.filter((call) => call === `${kind}/toggle`)).toHaveLength(1 + 2)
+  await call(`${kind}/remove`, { id: Number(row?.['id']) }, world.person)
+  expect(await press()).toMatchObject({ [isOn]: true })
+  expect(asked(`${kind}/toggle`)).toBe(1 + 1)
+  expect(await press()).toMatchObject({ [isOn]: false })
+  expect(asked(`${kind}/toggle`)).toBe(1 + 2)
 })

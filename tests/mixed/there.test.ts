@@ -1,36 +1,22 @@
-import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isJson } from '../../mocks/mixed/json.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clock } from '../../mocks/mixed/missing.ts'
-import { Mix } from '../../mocks/mixed/mix.ts'
-import { Real } from '../../mocks/mixed/real.ts'
 import { allCalls, readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import type { CallName } from '../../mocks/operation.ts'
-import { SmallBackend } from './small-backend.ts'
-import { request, startBefore, vacancy } from './world.ts'
+import { vacancy } from './small-backend.ts'
+import { silence, startWorld, success, type World } from './world.ts'
 
-type Answer = Promise<Response> | Response
-let backend: SmallBackend
-let world: Awaited<ReturnType<typeof startBefore>>
-/** Answers instead of the backend, or lets it answer. */
-let trouble: (call: string, pass: () => Promise<Response>) => Answer
+let world: World
 /** Ends the wait for an answer to the latest question. */
 let late = new AbortController()
 /** How many requests are on their way, and how many were at most. */
 let [underway, most] = [0, 0]
+/** The calls that are never answered. */
+let silent: readonly string[] = []
 
-beforeAll(async () => {
-  backend = await new SmallBackend().start()
-  world = await startBefore(backend.url, 'missing')
-})
-afterAll(async () => {
-  await world.server.stop()
-  await backend.stop()
-  rmSync(world.folder, { recursive: true })
-})
-beforeEach(() => {
-  trouble = async (_call, pass) => await pass()
-  for (const said of ['warn', 'info'] as const) vi.spyOn(console, said).mockImplementation(() => undefined)
+beforeEach(async () => {
+  silent = []
+  silence()
+  world = await startWorld()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (late = new AbortController()).signal)
 })
 
@@ -38,12 +24,9 @@ const network = globalThis.fetch
 const failed = () => new TypeError('Failed to fetch')
 
 async function fetchAnswer(url: string, init: RequestInit): Promise<Response> {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    init.signal?.addEventListener('abort', () => reject(failed()))
-  })
   most = Math.max(most, (underway += 1))
-  const answer = trouble(url.split('/api/')[1] ?? '', async () => await network(url, init))
-  return await Promise.race([answer, aborted]).finally(() => (underway -= 1))
+  if (silent.includes(url.split('/api/')[1] ?? '')) late.abort()
+  return await network(url, init).finally(() => (underway -= 1))
 }
 
 /** Fetches as a browser does for a page of another origin (CORS). */
@@ -57,53 +40,43 @@ async function fetchInPage(url: string, init: RequestInit): Promise<Response> {
   return answer
 }
 
-/** Puts the simulator in front of the backend, with a new account. */
+/** Puts the simulator in front of the backend. */
 function begin(host: 'page' | 'server') {
   vi.stubGlobal('fetch', host === 'page' ? fetchInPage : fetchAnswer)
   const sides = new Sides(readSimulated('missing'))
   sides.notify = vi.fn()
-  const real = new Real({ address: backend.url, via: backend.url, accessKey: '', host })
-  const mix = new Mix(real, sides, world.server.runtime)
-  const { id, token } = backend.member('recruiter', `Member${backend.accounts.length}`)
-  const call = async (name: CallName, fields?: Parameters<typeof request>[0]) => {
-    const sent = new Request(`http://localhost/api/${name}`, request(fields, token))
-    const answer = await mix.handle(`api/${name}`, sent)
-    const json: unknown = answer.type === 'error' ? {} : await answer.json()
-    return isJson(json) ? json : {}
-  }
+  const { mix, call: ask } = world.mix(sides, host)
+  const call = async (name: CallName, fields?: Parameters<typeof ask>[1]) =>
+    await ask(name, fields, world.company)
   const count = (...standings: ReturnType<Sides['standing']>[]) =>
     standings.map((each) => allCalls.filter((name) => sides.standing(name) === each).length)
-  return { sides, mix, call, count, id }
+  return { sides, mix, call, count }
 }
 
-/** The time of the tests: the backend's own counts of calls know no way back. */
-let time = Date.now()
 /** Lets time pass only while the simulator waits. */
 function passTime() {
-  vi.useFakeTimers({ toFake: ['Date'], now: (time += 60_000) })
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.spyOn(clock, 'wait').mockImplementation((milliseconds = 0) => {
-    vi.setSystemTime((time += milliseconds + 1))
+    vi.setSystemTime(Date.now() + milliseconds + 1)
     return Promise.resolve()
   })
 }
 
-const success = { status: 'success' }
 const answered = (status: number, headers = {}) => Response.json({}, { status, headers })
 
 describe('with a limit of calls a second', () => {
   beforeEach(() => {
-    backend.limit = 30
+    world.backend.limit = 30
     passTime()
-    return () => (backend.limit = Infinity)
   })
 
   it.each([
     ['seconds', () => '2'],
     ['a date', () => new Date(Date.now() + 2_000).toUTCString()],
   ])('all that is missing is found, and nothing else; Retry-After is kept, in %s', async (_what, after) => {
-    backend.limit = 10
+    world.backend.limit = 10
     let refused = 0
-    trouble = async (_call, pass) => {
+    world.backend.answer = async (_call, pass) => {
       const answer = await pass()
       if (answer.status === 429) refused += 1
       return answer.status === 429 ? answered(429, { 'retry-after': after() }) : answer
@@ -128,21 +101,23 @@ describe('with a limit of calls a second', () => {
   })
 })
 
-it.each<[string, () => Answer]>([
+it.each<[string, ((cut: () => Response) => Response)?]>([
   ['HTTP 429', () => answered(429)],
   ['HTTP 500', () => answered(500)],
-  ['a cut', () => Promise.reject(failed())],
-  ['nothing', () => (late.abort(), new Promise(() => undefined))],
+  ['a cut', (cut) => cut()],
+  ['nothing'],
 ])(
   'a call whose question is answered by %s is unknown, and asked for before its need',
   async (_what, answer) => {
     passTime()
     const { sides, mix, call, count } = begin('server')
-    const calls: readonly string[] = ['posts/create', 'jobs/my', 'posts/delete', 'my-profile']
-    trouble = async (name, pass) => await (calls.includes(name) ? answer() : pass())
+    const calls = ['posts/create', 'jobs/my', 'posts/delete', 'my-profile']
+    if (!answer) silent = calls
+    world.backend.answer = async (name, pass, cut) => (calls.includes(name) ? answer?.(cut) : await pass())
     await mix.askAgain()
     expect(count('real', 'missing', 'unknown')).toEqual([25, 30, 4])
-    trouble = async (_call, pass) => await pass()
+    world.backend.answer = () => undefined
+    silent = []
     vi.setSystemTime(Date.now() + 10_000)
     expect(await call('posts/create', { caption: 'Hi' })).toMatchObject(success)
     expect(await call('my-profile')).toMatchObject(success)
@@ -155,7 +130,7 @@ it('the first calls don’t wait long: each is asked for itself, and the questio
   vi.spyOn(clock, 'wait').mockResolvedValue()
   const { sides, mix, call, count } = begin('page')
   const held = Promise.withResolvers<undefined>()
-  trouble = async (name, pass) => {
+  world.backend.answer = async (name, pass) => {
     if (name === 'send-message') await held.promise
     return await pass()
   }
@@ -169,8 +144,8 @@ it('the first calls don’t wait long: each is asked for itself, and the questio
 
 describe('a page, where HTTP 404 has no CORS headers,', () => {
   it('has what is probably missing simulated, and is told of a change, once', async () => {
-    const { sides, mix, call, id: owner } = begin('page')
-    const { id } = backend.job(owner)
+    const { sides, mix, call } = begin('page')
+    const { id } = world.job
     await mix.askAgain()
     const price = { feature_price_per_month: expect.any(Number) }
     expect(await call('jobs/fetch-single', { id })).toMatchObject({ job: price })
@@ -187,14 +162,14 @@ describe('a page, where HTTP 404 has no CORS headers,', () => {
   it('makes no change a second time whose answer is lost', async () => {
     const { mix, call } = begin('page')
     await mix.askAgain()
-    trouble = async (_call, pass) => await pass().then(() => answered(500))
-    expect(await call('jobs/create', vacancy)).toEqual({})
-    trouble = async (_call, pass) => await pass()
-    expect(await call('jobs/my')).toMatchObject({ jobs: [{ title: vacancy.title }] })
+    world.backend.answer = async (_call, pass) => await pass().then(() => answered(500))
+    expect(await call('jobs/create', vacancy)).toEqual({ http: 0 })
+    world.backend.answer = () => undefined
+    expect(await call('jobs/my')).toMatchObject({ jobs: [{ title: vacancy.title }, {}] })
   })
 
   it('where HTTP 401 has none either, takes no call of members for missing before it fails', async () => {
-    trouble = async (_call, pass) => {
+    world.backend.answer = async (_call, pass) => {
       const answer = await pass()
       return answer.status === 401 ? answered(401) : answer
     }

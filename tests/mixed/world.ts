@@ -1,49 +1,56 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setup as setupOf } from '../../examples/backend/conformance.ts'
-import { startBackend } from '../../examples/backend/server.ts'
+import { onTestFinished, vi } from 'vitest'
+import { isJson, type Json, parsed } from '../../mocks/mixed/json.ts'
 import { Mix } from '../../mocks/mixed/mix.ts'
 import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
-import { type RunningServer, startServer } from '../../mocks/server.ts'
-import { isJson, type Json } from '../../mocks/mixed/json.ts'
+import { startServer } from '../../mocks/server.ts'
 import { formOf } from '../support/calls.ts'
+import { SmallBackend } from './small-backend.ts'
 
 type Fields = Record<string, string | number | Blob>
+/** Who makes a call, with an access key; a visitor has no token. */
+type Who = { token?: string; key?: string }
 
 /** Returns the objects in a list of an answer. */
 export const rows = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
+export const idsOf = (value: unknown) => rows(value).map(({ id }) => id)
+export const idOf = (value: unknown): number => (isJson(value) ? Number(value['id']) : Number.NaN)
 
-/** A job to post. */
-export const vacancy = {
-  title: 'Tester',
-  type: 'hybrid',
-  location: 'Bath',
-  category: 'Software',
-  nature: 'full_time',
-  currency: 'GBP',
-  vacancies: 2,
-  status: 'active',
-  description: 'Tests.',
-}
+export const success = { status: 'success' }
+export const pdf = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
 
-/** Makes a call with a form, as the app does. */
-async function post(url: string, name: string, fields?: Fields, token?: string): Promise<Json> {
-  const response = await fetch(`${url}/api/${name}`, request(fields, token))
-  const answer: unknown = JSON.parse(await response.text())
-  return isJson(answer) ? { http: response.status, ...answer } : { http: response.status }
-}
+/** Lets a minute pass, after which what the backend said is old. */
+export const minuteLater = () => void vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
 
-/** Returns the request that makes a call with a form. */
-export function request(fields: Fields = {}, token?: string): RequestInit {
+/** Returns the request that makes a call with a form, as the app does. */
+function request(url: string, fields: Fields = {}, { token, key }: Who = {}): Request {
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
+  if (key !== undefined) headers.set('x-access-key', key)
   const body = Object.keys(fields).length > 0 ? formOf(fields) : null
-  return { method: 'POST', headers, body }
+  return new Request(url, { method: 'POST', headers, body })
 }
 
-/** Starts the simulator in front of a backend. @param simulate as for `--simulate` */
-export async function startBefore(url: string, simulate: string, patience?: number) {
+/** Returns the fields of an answer, and its HTTP status, 0 for a network error. */
+async function read(response: Response): Promise<Json> {
+  const answer = parsed(await response.text())
+  return { http: response.status, ...(isJson(answer) && answer) }
+}
+
+/** Silences the console for a test. @returns what it warned of */
+export function silence(): () => string {
+  for (const said of ['warn', 'info'] as const) vi.spyOn(console, said).mockImplementation(() => undefined)
+  return () => vi.mocked(console.warn).mock.calls.join()
+}
+
+/**
+ * Starts the simulator as a server in front of a backend, until the end of the test.
+ * @param simulate as for `--simulate`
+ * @param patience how long its questions may take, in milliseconds
+ */
+async function simulator({ url }: SmallBackend, simulate = 'missing', patience?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'mixed-'))
   const mailed: string[] = []
   const server = await startServer({
@@ -53,84 +60,38 @@ export async function startBefore(url: string, simulate: string, patience?: numb
     admin: false,
     onMail: ({ to }) => void mailed.push(to),
     appUrl: 'http://localhost:5173/',
-    forward: {
-      url,
-      simulated: readSimulated(simulate),
-      ...(patience !== undefined && { patience }),
-    },
+    forward: { url, simulated: readSimulated(simulate), ...(patience !== undefined && { patience }) },
   })
-  return { server, folder, mailed, call: post.bind(undefined, server.url) }
+  onTestFinished(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  })
+  const ask = async (name: string, fields?: Fields, who?: Who) =>
+    await fetch(request(`${server.url}/api/${name}`, fields, who))
+  const call = async (name: string, fields?: Fields, who?: Who) => await read(await ask(name, fields, who))
+  const list = async (name: string, field: string, fields?: Fields, who?: Who) =>
+    rows((await call(name, fields, who))[field])
+  /** Returns another simulator with the same data, in front of the same backend. */
+  const mix = (sides = new Sides(readSimulated('missing')), host: 'page' | 'server' = 'page') => {
+    const real = new Real({ address: url, via: url, accessKey: '', host })
+    const own = new Mix(real, sides, server.runtime)
+    const post = async (name: string, fields?: Fields, who?: Who) =>
+      await read(await own.handle(`api/${name}`, request(`http://localhost/api/${name}`, fields, who)))
+    return { sides, mix: own, call: post }
+  }
+  return { server, folder, mailed, ask, call, list, mix }
 }
 
-/** The example backend, and the simulator in front of it. */
-export class MixedWorld {
-  readonly backend: Awaited<ReturnType<typeof startBackend>>
-  readonly server: RunningServer
-  /** The addresses to which the simulator sent emails. */
-  readonly mailed: string[]
-  readonly folder: string
-
-  private constructor(
-    backend: MixedWorld['backend'],
-    server: RunningServer,
-    folder: string,
-    mailed: string[],
-  ) {
-    this.backend = backend
-    this.mailed = mailed
-    this.server = server
-    this.folder = folder
-  }
-
-  /**
-   * @param simulate as for `--simulate`
-   * @param proxy a started server in front of the backend, if answers shall be changed
-   */
-  static async start(
-    simulate: string,
-    proxy?: { url: string; target: string },
-    patience?: number,
-  ): Promise<MixedWorld> {
-    const backend = await startBackend({ port: 0, data: null, cors: true })
-    if (proxy) proxy.target = backend.url
-    const { server, folder, mailed } = await startBefore(proxy?.url ?? backend.url, simulate, patience)
-    return new MixedWorld(backend, server, folder, mailed)
-  }
-
-  /** Makes a call to the simulator in front of the backend. */
-  async call(name: string, fields?: Fields, token?: string): Promise<Json> {
-    return await post(this.server.url, name, fields, token)
-  }
-
-  /** Makes a call to the backend itself. */
-  async real(name: string, fields?: Fields, token?: string): Promise<Json> {
-    return await post(this.backend.url, name, fields, token)
-  }
-
-  /** Returns how a page makes calls, which asks the backend at `url` without a server in between. */
-  async page(url: string, sides = new Sides(readSimulated('missing'))) {
-    const real = new Real({ address: url, via: url, accessKey: '', host: 'page' })
-    const mix = new Mix(real, sides, this.server.runtime)
-    if (sides.missed === null) await mix.askAgain()
-    return async (call: string, fields?: Fields, token?: string) =>
-      await mix.handle(`api/${call}`, new Request(`http://localhost/api/${call}`, request(fields, token)))
-  }
-
-  /** Logs in at the backend. @param unseen whether the simulator doesn't see it @returns the token */
-  async logIn(email: string, type: 'recruiter' | 'job_seeker', { unseen = false } = {}): Promise<string> {
-    const url = unseen ? this.backend.url : this.server.url
-    await post(url, 'login', { email, type })
-    const { code } = await setupOf(this.backend.url)
-    const answer = await post(url, 'verify', {
-      email,
-      code: (await code?.({ email, purpose: 'login' })) ?? '',
-    })
-    return String(answer['access_token'])
-  }
-
-  async stop(): Promise<void> {
-    await this.server.stop()
-    await this.backend.close()
-    rmSync(this.folder, { recursive: true })
-  }
+/** Starts a small backend with a company, its job and a job seeker, and a simulator, until the end of the test. */
+export async function startWorld(simulate?: string, patience?: number) {
+  const backend = await new SmallBackend().start()
+  onTestFinished(() => backend.stop())
+  const company = backend.member('recruiter', 'Tidewater')
+  const person = backend.member('job_seeker', 'Ines')
+  const job = backend.job(company.id, { title: 'Old' })
+  /** Starts another simulator, which has learned nothing. */
+  const anew = async (others?: string, time?: number) => await simulator(backend, others, time)
+  return { backend, company, person, job, anew, ...(await anew(simulate, patience)) }
 }
+
+export type World = Awaited<ReturnType<typeof startWorld>>
