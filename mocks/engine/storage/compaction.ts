@@ -10,20 +10,18 @@ const newSegment = 64 * 1024
 
 /**
  * Schedules compaction: segments are rewritten once the journal is larger than all segments that it touches. Rewriting
- * thus costs at most one character for each journaled one, and a journal above the minimum never outgrows the snapshot.
- * A rewrite runs in steps; new entries wait for the next rewrite. Repeating another tab's rewrite changes nothing.
+ * thus costs about one character for each journaled one, and a journal above the minimum never outgrows the snapshot.
+ * A rewrite runs in steps, of the segments that lack the oldest entries. Repeating another tab's changes nothing.
  */
 export class Compaction {
   readonly #least: number
   readonly #stored = new Map<string, number>()
-  /** Segments that the journal touches. */
-  readonly #touched = new Set<string>()
+  /** The first entry that each stored segment lacks, lowest first. */
+  readonly #touched = new Map<string, number>()
   /** Size of each entry after `#base`, in characters. */
-  #entries: number[] = []
+  readonly #entries: number[] = []
   #base: number
   #journalSize = 0
-  /** The remaining segments of the current rewrite, and the last entry it covers. */
-  #rewrite: { left: string[]; upTo: number } | null = null
 
   /** @param base number of the last compacted entry @param least minimum size of a journal to compact, in characters */
   constructor(segments: ReadonlyMap<string, string>, base: number, least = leastJournal) {
@@ -35,28 +33,29 @@ export class Compaction {
   note(changes: readonly Change[], size: number): void {
     this.#entries.push(size)
     this.#journalSize += size
-    for (const change of changes) this.#touched.add(segmentOf(change.table, idOf(change)))
+    for (const change of changes) {
+      const key = segmentOf(change.table, idOf(change))
+      if (!this.#touched.has(key)) this.#touched.set(key, this.#base + this.#entries.length)
+    }
   }
 
   get due(): boolean {
-    if (this.#rewrite) return true
     if (this.#journalSize <= this.#least) return false
     let touchedSize = 0
-    for (const key of this.#touched) touchedSize += this.#stored.get(key) ?? 0
+    for (const key of this.#touched.keys()) touchedSize += this.#stored.get(key) ?? 0
     return this.#journalSize > touchedSize
   }
 
-  /** Returns the next segments to rewrite, and the last entry that can be deleted afterwards (0 for none). */
+  /** Returns the next segments to rewrite, and the last entry that can be deleted afterwards. */
   next(): { keys: readonly string[]; upTo: number } {
-    this.#rewrite ??= { left: [...this.#touched], upTo: this.#base + this.#entries.length }
-    const { left, upTo } = this.#rewrite
+    const keys: string[] = []
     let size = 0
-    let count = 0
-    while (count < left.length && (count === 0 || size < perTurn)) {
-      size += this.#stored.get(left[count] ?? '') ?? newSegment
-      count += 1
+    for (const [key, lacking] of this.#touched) {
+      if (size >= perTurn) return { keys, upTo: lacking - 1 }
+      keys.push(key)
+      size += this.#stored.get(key) ?? newSegment
     }
-    return { keys: left.slice(0, count), upTo: count === left.length ? upTo : 0 }
+    return { keys, upTo: this.#base + this.#entries.length }
   }
 
   /** Records that a step's segments are stored. */
@@ -65,10 +64,7 @@ export class Compaction {
       this.#touched.delete(key)
       this.#stored.set(key, text.length)
     }
-    if (this.#rewrite) this.#rewrite.left = this.#rewrite.left.filter((key) => !segments.has(key))
-    if (upTo === 0) return
     for (const size of this.#entries.splice(0, upTo - this.#base)) this.#journalSize -= size
     this.#base = upTo
-    this.#rewrite = null
   }
 }

@@ -11,8 +11,9 @@ import {
 } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
+import { remembered } from '../base/remembered.ts'
 import type { StoredFiles } from '../contract/files.ts'
 import {
   type Contents,
@@ -273,7 +274,7 @@ export class Database {
   readonly #db: DatabaseSync
   readonly #mark: number
   readonly #inodes: string
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statement = remembered((sql: string) => this.#db.prepare(sql))
 
   /** @param root the folder of the store, with its lock @throws the driver's error if the file is not a database */
   constructor(folder: string, root: string) {
@@ -419,12 +420,6 @@ export class Database {
   #all(sql: string, ...values: (string | number)[]) {
     const found = this.#statement(sql).all(...values)
     return found.map((one) => v.parse(row, one))
-  }
-
-  #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql) ?? this.#db.prepare(sql)
-    this.#statements.set(sql, known)
-    return known
   }
 }
 

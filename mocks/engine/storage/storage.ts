@@ -75,21 +75,23 @@ export interface ReplaceOptions extends WriteOptions {
 }
 
 const numbers = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const placesSchema = v.object({ current: numbers, kept: v.record(v.string(), numbers) })
+const placesSchema = v.object({
+  current: numbers,
+  /** The worlds in quarantine, by the time of their quarantine in milliseconds since 1970 UTC. */
+  kept: v.record(v.string(), numbers),
+})
 /**
  * Where the worlds of a store are. They never move: what another world replaces stays where it is, and the next one gets
  * a place of its own, named by the time in milliseconds since 1970 UTC. The first world of a store is at place 0.
  */
-export interface Places {
-  current: number
-  /** The worlds in quarantine, by the time of their quarantine in milliseconds since 1970 UTC. */
-  kept: Readonly<Record<string, number>>
-}
+export type Places = v.InferOutput<typeof placesSchema>
 
 /** Parses stored places; undefined if they are invalid. */
-export function placesOf(stored: unknown): Places | undefined {
-  const parsed = v.safeParse(placesSchema, stored)
-  return parsed.success ? parsed.output : undefined
+export const placesOf = (stored: unknown) => parsed(placesSchema, stored)
+
+function parsed<T>(schema: v.GenericSchema<unknown, T>, stored: unknown): T | undefined {
+  const { success, output } = v.safeParse(schema, stored)
+  return success ? output : undefined
 }
 
 /** Returns the places of an earlier version's store, which moved its worlds. @param moments those of its quarantined worlds */
@@ -122,10 +124,7 @@ const headSchema = v.object({
 export type Head = v.InferOutput<typeof headSchema>
 
 /** Parses a stored head; undefined if it is invalid. */
-export function headOf(stored: unknown): Head | undefined {
-  const parsed = v.safeParse(headSchema, stored)
-  return parsed.success ? parsed.output : undefined
-}
+export const headOf = (stored: unknown) => parsed(headSchema, stored)
 
 /** Everything that a store contains. */
 export interface Contents {
