@@ -141,10 +141,8 @@ export function isEmpty({ segments, journal, files }: Contents): boolean {
 }
 
 export interface Write {
-  /** The new head. The store counts `parts` if segments change. */
+  /** The new head. The store counts `parts` if segments change, and has no entries if `last` is `base`. */
   head: Head
-  /** Deletes the entries up to this number. */
-  upTo?: number
   /** A new entry, with the number `head.last`. */
   entry?: string
   /** Segments to add or replace. */
@@ -242,7 +240,7 @@ export abstract class WorldStorage {
       const last = (files === null && headOf(stored)?.last) || 0
       const head = { ...identity, last, base: last, parts: segments.size }
       const removed = files ? 'all' : []
-      const world: Write = { head, upTo: Number.MAX_SAFE_INTEGER, segments, isWhole: true, removed }
+      const world: Write = { head, segments, isWhole: true, removed }
       return keeps ? { world, places: quarantining(before) } : { world }
     }
     const { places } = await this.#write(plan, options, files ?? new Map())
@@ -304,15 +302,11 @@ export abstract class WorldStorage {
     })
   }
 
-  /**
-   * Adds or replaces segments and deletes the entries up to number `upTo` (0 deletes none), atomically. Entries that a
-   * segment already includes may remain: applying them again changes nothing.
-   * @throws StorageFull
-   */
-  async compact(segments: Segments, upTo: number, after?: Position): Promise<void> {
+  /** Adds or replaces the segments that include the journal, and empties it, atomically. @throws StorageFull */
+  async compact(segments: Segments, after?: Position): Promise<void> {
     const plan: Plan = (stored) => {
       const head = neededHead(stored)
-      return { world: { head: { ...head, base: Math.max(head.base, upTo) }, upTo, segments } }
+      return { world: { head: { ...head, base: head.last }, segments } }
     }
     await this.#write(plan, { after })
   }

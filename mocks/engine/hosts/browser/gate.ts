@@ -82,12 +82,10 @@ async function readForm(request: Request): Promise<FormData> {
 
 interface GateSetup {
   addresses: readonly Simulated[]
-  /** Answers a request to one of the `addresses`. */
   answer: (request: Request) => Promise<Response>
   /** The browser's own `fetch`, which a controlling worker intercepts. */
   network: (request: Request) => Promise<Response>
   controller: () => object | null
-  /** Called when the trusted worker returned a call unanswered. */
   onUnanswered: () => void
 }
 

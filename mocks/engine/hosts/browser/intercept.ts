@@ -152,7 +152,6 @@ async function controlled(container: ServiceWorkerContainer, url: string, scope:
 /** The maximum time to wait for the page to be idle before the app's files are stored, in milliseconds. */
 const longestBusy = 10_000
 
-/** Asks the worker to store the app's files for offline visits, when the page is idle. */
 function storeFilesWhenIdle(): void {
   const store = async () => {
     const { active } = await navigator.serviceWorker.ready

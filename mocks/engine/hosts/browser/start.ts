@@ -31,7 +31,6 @@ type Lifetime = 'stored' | 'window' | 'visit'
 
 interface Opened<B extends BackendTypes> {
   runtime: Runtime<B>
-  /** Resolves once it is known. */
   lifetime: Promise<Lifetime>
 }
 
