@@ -79,6 +79,22 @@ describe('two tabs', () => {
     }
   })
 
+  it('keep what one writes while another compacts the journal, without locks', async () => {
+    vi.stubGlobal('navigator', {})
+    const [small, other] = [await openLibrary({ storage, leastJournal: 1 }), await tab()]
+    const compact = storage.compact.bind(storage)
+    const compacting = vi.spyOn(storage, 'compact').mockImplementationOnce(async (...given) => {
+      await other.call('books/lend', { id: free }, ann)
+      await compact(...given)
+    })
+    for (let turn = 0; turn < 20; turn += 1) {
+      await small.logIn('Ben')
+      await small.runtime.store.idle()
+    }
+    expect(compacting.mock.calls.length).toBeGreaterThan(1)
+    expect(await loansOf(await tab())).toHaveLength(1)
+  })
+
   it('create only one world if both open at once, without locks', async () => {
     vi.stubGlobal('navigator', {})
     name = `library-${(databases += 1)}`
