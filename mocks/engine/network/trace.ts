@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { isSecretName, namesSecret, replaceSecret } from '../base/secrets.ts'
-import type { Position } from '../storage/storage.ts'
 
 const sentFile = v.object({ name: v.string(), type: v.string(), /** In bytes. */ size: v.number() })
 /** A file as it was sent. `blob` is missing after a reload, and once newer files have used up the log's memory. */
@@ -24,6 +23,9 @@ export type SentField = v.InferOutput<typeof sentField> & { value: string | Sent
 export const stages = ['delay', 'form', 'queue', 'operation', 'store'] as const
 export type Stage = (typeof stages)[number]
 
+/** A position in the journal of a world; null if there was no world. */
+type Moment = { epoch: string; head: number } | null
+
 /** A request of an open contract, to make again. */
 export interface Sent {
   method: string
@@ -44,7 +46,7 @@ export interface Traced {
   sent?: Sent | undefined
   token?: string | undefined
   /** The last change before the call, from which it can be made again. */
-  before?: Position | undefined
+  before?: Moment | undefined
   /** The time of each stage, in milliseconds. */
   steps?: Readonly<Partial<Record<Stage, number>>> | undefined
 }
