@@ -60,7 +60,7 @@ async function takeSnapshot(from: string, to: string): Promise<string[]> {
     readSegments(head.epoch, contents.segments)
     for (const entry of contents.journal) readEntry(head.epoch, entry)
     const segments = encodeWorld(head.epoch, sharedTables(contents, tables))
-    const world = { head: { ...head, base: head.last }, upTo: head.last, segments, isWhole: true }
+    const world = { head: { ...head, base: head.last }, segments, isWhole: true }
     copy.write(world, new Map())
     // What was overwritten would stay in unused pages.
     copy.vacuum()

@@ -1,11 +1,10 @@
-import type { WorldState } from './base/clock.ts'
 import type { Style } from './call/answers.ts'
 import type { Context, OperationSet } from './call/operation.ts'
 import type { BackendTypes, BoundContract, CallName, Chosen, OtherwiseOf, Tx } from './call/types.ts'
 import type { RawBody, ReceivedForm } from './contract/read-body.ts'
-import type { Persona, Scenario } from './data/scenario.ts'
+import type { Persona } from './data/scenario.ts'
 import type { RequestLog } from './network/request-log.ts'
-import type { WhenFull } from './storage/world-setup.ts'
+import type { Stored, WhenFull } from './storage/world-setup.ts'
 
 /** Resolves tokens to sessions and keeps sessions alive. */
 export interface SessionRules<B extends BackendTypes> {
@@ -71,7 +70,7 @@ export interface Alternatives<B extends BackendTypes> {
 }
 
 /** Everything that the engine needs to know about a backend. */
-export interface Backend<B extends BackendTypes> {
+export interface Backend<B extends BackendTypes> extends Stored<B['tables']> {
   /** Prefix of the names under which the browser stores the database and settings. */
   name: string
   /** What `houseContract` or `openContract` returns. */
@@ -82,21 +81,11 @@ export interface Backend<B extends BackendTypes> {
   operations: Partial<OperationSet<B>>
   /** Returns the file of an operation, from the project's folder, for links to an editor. */
   sourceOf?(call: string): string
-  tables: B['tables']
-  /** Returns the table whose row 1 holds the engine's state; its schema includes `worldState`. */
-  state(tx: Tx<B>): {
-    need(id: number): Readonly<WorldState>
-    patch(id: number, changes: Partial<WorldState>): unknown
-  }
   session: SessionRules<B>
-  /** Returns the longest text of a column that a file may bring, in characters. Without it, any length. */
-  longest?(table: string, column: string): number
   /** The calls that work when the store is full. */
   whenFull?: { readonly [K in CallName<B>]?: WhenFull }
   /** Applies changes that are due, such as automatic approvals. Runs before each call, in its unit of work. */
   beforeCall?(context: Context<B>): void
-  /** The seeded worlds; the first one is the default. */
-  scenarios: readonly Scenario<B['tables']>[]
   /** Generates or fetches a file by its name if it isn't stored. */
   file?(name: string, tx: Tx<B>): Blob | undefined | Promise<Blob | undefined>
   /** Returns a function that answers instead of the runtime, such as one that asks another backend for some calls. */

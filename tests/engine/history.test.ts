@@ -56,7 +56,10 @@ describe('the history', () => {
   it('includes the changes of other pages', async () => {
     const other = await page()
     await other.call('books/lend', { id: free }, ann)
+    const heard = vi.fn()
+    open.runtime.store.subscribe(heard)
     await open.runtime.read(() => null)
+    expect(heard).toHaveBeenCalled()
     expect(listOf(open)).toEqual([
       ['visitor', 'log-in'],
       ['Ann (member)', 'books/lend'],

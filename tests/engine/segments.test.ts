@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { explored } from '../support/sample.ts'
 import { encodeEntry, encodeWorld, readEntry, readSegments } from '../../mocks/engine/storage/segments.ts'
@@ -16,30 +16,16 @@ const contents = {
   people: { sequence: 0, rows: [] },
 }
 
-describe('segments', () => {
-  it('restore a world, including its used ids', () => {
-    const segments = encodeWorld('a', contents)
-    expect([...segments.keys()]).toEqual(['books/0', 'books/1', 'books/2', 'sessions/0'])
-    const tables = readSegments('a', segments)
-    expect(tables.get('books')?.read()).toEqual(contents.books.rows)
-    expect(tables.get('books')?.sequence).toBe(2_400)
-    expect(tables.get('sessions')?.read()).toEqual([])
-    expect(tables.get('sessions')?.sequence).toBe(7)
-  })
-
-  it('are rejected in another world and under another key', () => {
-    const segments = encodeWorld('a', contents)
-    expect(() => readSegments('b', segments)).toThrow(StorageBroken)
-    expect(() => readSegments('a', segments.set('books/0', segments.get('books/1') ?? ''))).toThrow(
-      StorageBroken,
-    )
-  })
-
-  it('with content other than rows are rejected when read', () => {
-    const foreign = { id: 1, toJSON: () => 'no row' }
-    const tables = readSegments('a', encodeWorld('a', { books: { sequence: 1, rows: [foreign] } }))
-    expect(() => tables.get('books')?.read()).toThrow(StorageBroken)
-  })
+it('segments restore a world, including its used ids, and only under their keys', () => {
+  const segments = encodeWorld('a', contents)
+  expect([...segments.keys()]).toEqual(['books/0', 'books/1', 'books/2', 'sessions/0'])
+  const tables = readSegments('a', segments)
+  expect(tables.get('books')?.read()).toEqual(contents.books.rows)
+  expect(tables.get('books')?.sequence).toBe(2_400)
+  expect(tables.get('sessions')?.read()).toEqual([])
+  expect(tables.get('sessions')?.sequence).toBe(7)
+  segments.set('books/0', segments.get('books/1') ?? '')
+  expect(() => readSegments('a', segments)).toThrow(StorageBroken)
 })
 
 const changes: Change[] = [
@@ -47,18 +33,9 @@ const changes: Change[] = [
   { table: 'people', remove: 4 },
 ]
 
-describe('journal entries', () => {
-  it('restore the changes', () => {
-    expect(readEntry('a', encodeEntry('a', changes))).toEqual({ origin: null, changes })
-    expect(readEntry('a', encodeEntry('a', []))).toEqual({ origin: null, changes: [] })
-    const origin = { who: 'Kim', what: 'books/lend', at: 1 }
-    expect(readEntry('a', encodeEntry('a', changes, origin))).toEqual({ origin, changes })
-  })
-
-  it('are rejected if an item is not a change', () => {
-    const foreign = { table: 'books', remove: 1, toJSON: () => ({ table: 'books' }) }
-    expect(() => readEntry('a', encodeEntry('a', [foreign]))).toThrow(StorageBroken)
-  })
+it('a journal entry is rejected if an item is not a change', () => {
+  const foreign = { table: 'books', remove: 1, toJSON: () => ({ table: 'books' }) }
+  expect(() => readEntry('a', encodeEntry('a', [foreign]))).toThrow(StorageBroken)
 })
 
 const [[segment, rows] = ['', '']] = encodeWorld('a', contents)

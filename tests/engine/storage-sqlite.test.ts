@@ -214,6 +214,17 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
 
   const path = () => join(folder, 'world.sqlite')
   it.each([
+    ['no segment', `DELETE FROM segments WHERE key = 'books/0'`],
+    ['a gap in the journal', 'DELETE FROM journal WHERE number = 1'],
+    ['a foreign head', `UPDATE meta SET value = '{"hello": "world"}'`],
+    ['a head that is not JSON', `UPDATE meta SET value = 'hello'`],
+    ['rows without a head', 'DELETE FROM meta'],
+  ])('with %s is reported', async (_what, sql) => {
+    await reopened(spoil(sql))
+    await expect(storage.load()).rejects.toThrow(StorageBroken)
+  })
+
+  it.each([
     ['just words', () => writeFileSync(path(), 'just words, and more than a head would have '.repeat(30))],
     ['only its head', () => writeFileSync(path(), readFileSync(path()).fill(0x5a, 100))],
     ['foreign tables', spoil('DROP TABLE files; CREATE TABLE files (hello TEXT)')],

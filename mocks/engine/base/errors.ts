@@ -4,25 +4,21 @@ export type FieldErrors = Record<string, string[]>
 export class Refused extends Error {
   override name = 'Refused'
   /** 200, unless the refusal has a status of its own. An open contract makes 422 of it. */
-  readonly httpStatus: number
+  readonly httpStatus: number = 200
   readonly errors: FieldErrors | undefined
   /** Seconds until another attempt makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined
   /** Other headers of the answer: `{ allow: 'GET' }`. */
   readonly headers: Readonly<Record<string, string>> | undefined
   /** Whether the call's changes are committed nevertheless, such as the count of failed attempts. */
-  readonly keepChanges: boolean
+  readonly keepChanges: boolean = false
 
   constructor(
     message: string,
     options: Partial<Pick<Refused, 'httpStatus' | 'errors' | 'retryAfter' | 'headers' | 'keepChanges'>> = {},
   ) {
     super(message)
-    this.httpStatus = options.httpStatus ?? 200
-    this.errors = options.errors
-    this.retryAfter = options.retryAfter
-    this.headers = options.headers
-    this.keepChanges = options.keepChanges ?? false
+    Object.assign(this, options)
   }
 }
 

@@ -61,15 +61,9 @@ export interface Refuser {
 
 const house: Refuser = { style: envelope, statusOf: (httpStatus) => httpStatus }
 
-/** Returns a JSON response that caches don't store. @param retryAfter in seconds */
-export function jsonResponse(
-  body: unknown,
-  httpStatus = 200,
-  retryAfter?: number,
-  more: Readonly<Record<string, string>> = {},
-): Response {
+/** Returns a JSON response that caches don't store. @param more headers, which may say otherwise */
+export function jsonResponse(body: unknown, httpStatus = 200, more: Record<string, string> = {}): Response {
   const headers = new Headers({ 'cache-control': 'no-store', ...more })
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   // Answers with these statuses have no body.
   if ([204, 205, 304].includes(httpStatus)) return new Response(null, { status: httpStatus, headers })
   return Response.json(body, { status: httpStatus, headers })
@@ -83,14 +77,16 @@ const problem = 'The server has a problem. Please try again.'
  */
 export function refusal(error: unknown, caller = '', refuser: Refuser = house, call?: string): Settled {
   const refused = asRefused(error)
-  const { message, errors, retryAfter, headers } = refused
+  const { message, errors } = refused
+  const headers: Record<string, string> = { ...refused.headers }
+  if (refused.retryAfter !== undefined) headers['retry-after'] = String(refused.retryAfter)
   const violations = error instanceof ContractViolation ? error.violations : []
   const httpStatus = refuser.statusOf(refused.httpStatus, call)
   // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
   const shown = httpStatus === 500 && violations.length === 0 ? problem : message
   const answer = written(refuser.style, { httpStatus, message: shown, errors })
   return {
-    response: typed(jsonResponse(answer, httpStatus, retryAfter, headers), refuser, call),
+    response: typed(jsonResponse(answer, httpStatus, headers), refuser, call),
     outcome: 'error',
     message,
     caller,

@@ -27,7 +27,6 @@ export interface Begun<B extends BackendTypes> {
   commit(options?: CommitOptions): Promise<void>
 }
 
-/** The runtime whose calls are answered. */
 interface Answering<B extends BackendTypes> {
   readonly backend: Backend<B>
   readonly convention: Convention
@@ -220,7 +219,6 @@ export class Dispatcher<B extends BackendTypes> {
 
 const emptyForm: ReceivedForm = { body: {}, sent: new Set() }
 
-/** Values of `x-access` that are not roles. */
 const withoutRole = new Set(['public', 'signed-in', 'owner'])
 
 function operationOf<B extends BackendTypes>({ operations }: Backend<B>, call: string): Operation<B> {

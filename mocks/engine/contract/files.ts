@@ -75,7 +75,6 @@ export async function lookInto(file: File): Promise<Upload> {
   return { blob: file, name: baseName(file.name), size: file.size, kind: kindOf(head) }
 }
 
-/** Maximum length of a displayed file name, in characters. */
 const longestName = 120
 
 /** Returns a file name for display: shortened, without folders, control characters or bidirectional marks. */

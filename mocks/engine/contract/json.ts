@@ -1,6 +1,5 @@
 import { Refused } from '../base/errors.ts'
 
-/** How deep JSON may be nested. */
 const deepest = 100
 
 /**

@@ -152,7 +152,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Maximum number of lists and objects in a JSON field. */
 const mostBrackets = 2_000
 
 /** Reads a page number: undefined if it is invalid, clamped if it is too large for an exact integer. */

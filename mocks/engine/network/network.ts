@@ -114,7 +114,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 }
 
-/** Replaces the entry that was hit by one with a turn less, or removes it after its last turn. */
 function countedDown<T extends { times: number | null }>(all: readonly T[], hit: T): readonly T[] {
   const { times } = hit
   if (times === null) return all

@@ -73,7 +73,6 @@ export class Trace {
   }
 }
 
-/** What a contract says of a call's secrets. */
 interface Secretive {
   fields: Readonly<Record<string, object>>
   secrets?: readonly string[]

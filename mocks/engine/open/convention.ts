@@ -34,7 +34,6 @@ function tokenAt(scheme: Scheme, request: Request, cookies: string): string | un
   return cookiesOf(cookies).find(([name]) => name === scheme.name)?.[1]
 }
 
-/** What an operation returned (`Result`). */
 interface Returned {
   status: number
   body?: unknown

@@ -12,13 +12,8 @@ export interface Texts {
 
 /** Returns named texts. @param pairs may repeat a name */
 export function textsOf(pairs: Iterable<readonly [string, string]>, decode = (text: string) => text): Texts {
-  const texts = new Map<string, string[]>()
-  for (const [name, text] of pairs) {
-    const known = texts.get(name)
-    if (known) known.push(text)
-    else texts.set(name, [text])
-  }
-  return { all: (name) => texts.get(name) ?? [], names: () => texts.keys(), decode }
+  const texts = Map.groupBy(pairs, ([name]) => name)
+  return { all: (name) => (texts.get(name) ?? []).map(([, text]) => text), names: () => texts.keys(), decode }
 }
 
 /** Splits a query or a form in a URL's encoding. */

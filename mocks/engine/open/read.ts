@@ -4,16 +4,7 @@ import { jsonIn } from '../contract/json.ts'
 import { formIn, isForm, isNoFile, textIn, utf8In } from '../contract/read-body.ts'
 import type { Sent } from '../network/trace.ts'
 import { cookiesOf, pairsOf, plus, readParam, type Texts, textsOf } from './decode.ts'
-import type { OpenBody, OpenCall } from './types.ts'
-
-/** A payload as read, with the media type of its body. */
-export interface ReadPayload extends Record<string, unknown> {
-  path: Record<string, unknown>
-  query: Record<string, unknown>
-  header: Record<string, unknown>
-  cookie: Record<string, unknown>
-  body: unknown
-}
+import type { OpenBody, OpenCall, OpenParam } from './types.ts'
 
 /** Maximum size of a body that is not a form, in bytes. */
 export const longestBody = 4 * 1_048_576
@@ -27,10 +18,10 @@ export function readParams(
   path: Readonly<Record<string, string>>,
   request: Request,
   cookies: string,
-): Omit<ReadPayload, 'body'> {
+): Record<OpenParam['in'], Record<string, unknown>> {
   const read = { path: {}, query: {}, header: {}, cookie: {} }
   if (call.params.length === 0) return read
-  const sources: Record<keyof typeof read, Texts> = {
+  const sources: Record<OpenParam['in'], Texts> = {
     path: textsOf(Object.entries(path), decodeURIComponent),
     query: queryOf(request),
     // Values of the same name are joined with a comma and a space.

@@ -9,7 +9,6 @@ interface Step {
   calls: Map<string, string>
 }
 
-/** A call, and the values in its path as they were sent. */
 interface Route {
   call: string
   path: Readonly<Record<string, string>>

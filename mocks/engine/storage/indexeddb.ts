@@ -64,7 +64,6 @@ const cutOff = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveE
 const keyAt = (place: number, key: PlainKey): Key => (place === 0 ? key : [place, key])
 const rangeOf = (place: number) =>
   place === 0 ? IDBKeyRange.upperBound([], true) : IDBKeyRange.bound([place], [place, []])
-/** The key of the places, in `meta`. */
 const placesKey: Key = [0]
 const reserveKey: Key = [0]
 /** The key of the file that finds out whether this browser stores a `Blob`. */
@@ -184,10 +183,10 @@ export class IndexedDbStorage extends WorldStorage {
           for (const name of everything) void ask(name, (store) => store.delete(rangeOf(place)))
       }
       if (!world) return
-      const { head, upTo = 0, entry, segments, isWhole, removed = [] } = world
+      const { head, entry, segments, isWhole, removed = [] } = world
       const at = (key: PlainKey) => keyAt(places.current, key)
       const all = rangeOf(places.current)
-      if (upTo > 0) void ask('journal', (store) => store.delete(IDBKeyRange.bound(at(0), at(upTo))))
+      if (head.last === head.base) void ask('journal', (store) => store.delete(all))
       if (entry !== undefined) void ask('journal', (store) => store.add(entry, at(head.last)))
       if (isWhole) void ask('segments', (store) => store.delete(all))
       for (const [key, text] of segments ?? []) void ask('segments', (store) => store.put(text, at(key)))
@@ -397,7 +396,6 @@ async function readAt<M extends Mode>(ask: Ask<M>, place: number): Promise<Conte
   return { stored, segments, journal, files }
 }
 
-/** Returns the last part of a record's key. */
 function nameOf(key: Key = ''): string {
   return String(Array.isArray(key) ? key[1] : key)
 }

@@ -42,9 +42,9 @@ export class MemoryStorage extends WorldStorage {
     for (const place of places ? leftBy(this.#places, places) : []) this.#worlds.delete(place)
     this.#places = places ?? this.#places
     if (!world) return
-    const { head, upTo = 0, entry, segments = [], isWhole, removed = [] } = world
+    const { head, entry, segments = [], isWhole, removed = [] } = world
     const current = this.#at()
-    current.journal.splice(0, upTo - (current.head?.base ?? 0))
+    if (head.last === head.base) current.journal = []
     if (entry !== undefined) current.journal.push(entry)
     if (isWhole) current.segments.clear()
     for (const [key, text] of segments) current.segments.set(key, text)

@@ -11,8 +11,9 @@ import {
 } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
+import { remembered } from '../base/remembered.ts'
 import type { StoredFiles } from '../contract/files.ts'
 import {
   type Contents,
@@ -273,7 +274,7 @@ export class Database {
   readonly #db: DatabaseSync
   readonly #mark: number
   readonly #inodes: string
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statement = remembered((sql: string) => this.#db.prepare(sql))
 
   /** @param root the folder of the store, with its lock @throws the driver's error if the file is not a database */
   constructor(folder: string, root: string) {
@@ -313,7 +314,6 @@ export class Database {
     }
   }
 
-  /** Identifies the open files, to detect replacements. */
   #inodesNow(): string {
     const own = [databaseName, `${databaseName}-wal`, 'files'].map((name) => join(this.folder, name))
     const files = [join(this.#root, lockName), ...own].map((path) =>
@@ -374,11 +374,11 @@ export class Database {
   write(world: Write, written: ReadonlyMap<string, string>): { head: Head; left: string[] } {
     this.#db.exec('BEGIN IMMEDIATE')
     try {
-      const { head, upTo = 0, entry, segments, isWhole, removed = [] } = world
+      const { head, entry, segments, isWhole, removed = [] } = world
       const left: string[] = []
       const drop = (name: string) =>
         left.push(...this.#texts('DELETE FROM files WHERE name = ? RETURNING place AS text', name))
-      if (upTo > 0) this.#run('DELETE FROM journal WHERE number <= ?', upTo)
+      if (head.last === head.base) this.#run('DELETE FROM journal')
       if (entry !== undefined) this.#run('INSERT INTO journal (number, text) VALUES (?, ?)', head.last, entry)
       if (isWhole) this.#run('DELETE FROM segments')
       for (const [key, text] of segments ?? []) {
@@ -419,12 +419,6 @@ export class Database {
   #all(sql: string, ...values: (string | number)[]) {
     const found = this.#statement(sql).all(...values)
     return found.map((one) => v.parse(row, one))
-  }
-
-  #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql) ?? this.#db.prepare(sql)
-    this.#statements.set(sql, known)
-    return known
   }
 }
 
@@ -473,7 +467,6 @@ async function removeWorld(root: string, place: number): Promise<void> {
   await remove(place === 0 ? own.map((name) => join(folder, name)) : [folder])
 }
 
-/** Returns the folder of the world at a place. */
 function folderOf(root: string, place: number): string {
   if (place === 0) return root
   const earlier = join(root, quarantineName, String(place))
@@ -514,7 +507,6 @@ function broken(cause?: unknown): StorageBroken {
   return new StorageBroken('The stored world cannot be read', { cause })
 }
 
-/** Converts an error of the driver or the disk to a storage error, if there is one for it. */
 function toStorageError(error: unknown): unknown {
   const code = isSqliteError(error) ? error.errcode & 0xff : undefined
   if (isDiskFull(error) || code === fullCode) return new StorageFull('The server', { cause: error })

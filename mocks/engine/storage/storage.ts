@@ -75,21 +75,23 @@ export interface ReplaceOptions extends WriteOptions {
 }
 
 const numbers = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const placesSchema = v.object({ current: numbers, kept: v.record(v.string(), numbers) })
+const placesSchema = v.object({
+  current: numbers,
+  /** The worlds in quarantine, by the time of their quarantine in milliseconds since 1970 UTC. */
+  kept: v.record(v.string(), numbers),
+})
 /**
  * Where the worlds of a store are. They never move: what another world replaces stays where it is, and the next one gets
  * a place of its own, named by the time in milliseconds since 1970 UTC. The first world of a store is at place 0.
  */
-export interface Places {
-  current: number
-  /** The worlds in quarantine, by the time of their quarantine in milliseconds since 1970 UTC. */
-  kept: Readonly<Record<string, number>>
-}
+export type Places = v.InferOutput<typeof placesSchema>
 
 /** Parses stored places; undefined if they are invalid. */
-export function placesOf(stored: unknown): Places | undefined {
-  const parsed = v.safeParse(placesSchema, stored)
-  return parsed.success ? parsed.output : undefined
+export const placesOf = (stored: unknown) => parsed(placesSchema, stored)
+
+function parsed<T>(schema: v.GenericSchema<unknown, T>, stored: unknown): T | undefined {
+  const { success, output } = v.safeParse(schema, stored)
+  return success ? output : undefined
 }
 
 /** Returns the places of an earlier version's store, which moved its worlds. @param moments those of its quarantined worlds */
@@ -122,10 +124,7 @@ const headSchema = v.object({
 export type Head = v.InferOutput<typeof headSchema>
 
 /** Parses a stored head; undefined if it is invalid. */
-export function headOf(stored: unknown): Head | undefined {
-  const parsed = v.safeParse(headSchema, stored)
-  return parsed.success ? parsed.output : undefined
-}
+export const headOf = (stored: unknown) => parsed(headSchema, stored)
 
 /** Everything that a store contains. */
 export interface Contents {
@@ -142,10 +141,8 @@ export function isEmpty({ segments, journal, files }: Contents): boolean {
 }
 
 export interface Write {
-  /** The new head. The store counts `parts` if segments change. */
+  /** The new head. The store counts `parts` if segments change, and has no entries if `last` is `base`. */
   head: Head
-  /** Deletes the entries up to this number. */
-  upTo?: number
   /** A new entry, with the number `head.last`. */
   entry?: string
   /** Segments to add or replace. */
@@ -243,7 +240,7 @@ export abstract class WorldStorage {
       const last = (files === null && headOf(stored)?.last) || 0
       const head = { ...identity, last, base: last, parts: segments.size }
       const removed = files ? 'all' : []
-      const world: Write = { head, upTo: Number.MAX_SAFE_INTEGER, segments, isWhole: true, removed }
+      const world: Write = { head, segments, isWhole: true, removed }
       return keeps ? { world, places: quarantining(before) } : { world }
     }
     const { places } = await this.#write(plan, options, files ?? new Map())
@@ -305,15 +302,11 @@ export abstract class WorldStorage {
     })
   }
 
-  /**
-   * Adds or replaces segments and deletes the entries up to number `upTo` (0 deletes none), atomically. Entries that a
-   * segment already includes may remain: applying them again changes nothing.
-   * @throws StorageFull
-   */
-  async compact(segments: Segments, upTo: number, after?: Position): Promise<void> {
+  /** Adds or replaces the segments that include the journal, and empties it, atomically. @throws StorageFull */
+  async compact(segments: Segments, after?: Position): Promise<void> {
     const plan: Plan = (stored) => {
       const head = neededHead(stored)
-      return { world: { head: { ...head, base: Math.max(head.base, upTo) }, upTo, segments } }
+      return { world: { head: { ...head, base: head.last }, segments } }
     }
     await this.#write(plan, { after })
   }

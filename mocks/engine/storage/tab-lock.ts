@@ -8,11 +8,6 @@ const answerTime = 500
 /** The time to wait where tabs can't ask each other, in milliseconds. */
 const timeoutWithoutChannel = 8_000
 
-/** One turn of this page. Once it has lapsed, its work may start no more transactions, as another page may be at work. */
-interface Turn {
-  isLapsed: boolean
-}
-
 /**
  * Gives the tabs of one origin turns, with a Web Lock. A turn lapses when its page is about to be frozen; its work then
  * fails with `StoreMoved` and can be repeated. If a holder doesn't answer, such as a frozen page, a waiting tab takes
@@ -28,7 +23,8 @@ export class TabLock {
   readonly #channel: BroadcastChannel | undefined
   /** One turn ends only when its work has ended, even if it has lapsed: this page's rows in memory allow only one. */
   readonly #inTurn = inTurn()
-  #turn: Turn | null = null
+  /** Once it has lapsed, its work may start no more transactions, as another page may be at work. */
+  #turn: { isLapsed: boolean } | null = null
   #onAnswer: () => void = ignore
 
   constructor(name: string, life: PageLife) {

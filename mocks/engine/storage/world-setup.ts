@@ -1,4 +1,4 @@
-import type { Clock, RealClock } from '../base/clock.ts'
+import type { RealClock, WorldState } from '../base/clock.ts'
 import type { StoredFiles } from '../contract/files.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import type { Origin } from '../data/history.ts'
@@ -67,10 +67,13 @@ export interface CommitOptions {
 /** What the store needs to know about a backend. */
 export interface Stored<S extends TableSpecs> {
   tables: S
-  scenarios: readonly Scenario<S>[]
-  longest?(table: string, column: string): number
+  /** Returns the table whose row 1 holds the engine's state; its schema includes `worldState`. */
   state(tx: TxOf<S>): {
-    need(id: number): Readonly<Clock>
-    patch(id: number, changes: { clock_offset: number }): unknown
+    need(id: number): Readonly<WorldState>
+    patch(id: number, changes: Partial<WorldState>): unknown
   }
+  /** Returns the longest text of a column that a file may bring, in characters. Without it, any length. */
+  longest?(table: string, column: string): number
+  /** The seeded worlds; the first one is the default. */
+  scenarios: readonly Scenario<S>[]
 }

@@ -52,7 +52,7 @@ export class WorldStore<S extends TableSpecs> {
   #head = 0
   /** Whether the rows in memory may differ from the store and have to be reloaded. */
   #stale = true
-  #compaction = new Compaction(new Map(), 0)
+  #compaction = new Compaction(new Map())
   #compacting: Promise<void> | null = null
   readonly #listeners = new Set<(origin: Origin | null) => void>()
 
@@ -224,23 +224,17 @@ export class WorldStore<S extends TableSpecs> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Compacts the journal in steps, between calls. */
+  /** Compacts the journal, between calls. */
   async #compact(): Promise<void> {
     try {
-      let due = true
-      while (due) {
-        due = await this.#turn(async () => {
-          await this.#catchUp()
-          const compaction = this.#compaction
-          if (!this.identity || !compaction.due) return false
-          const { epoch } = this.identity
-          const { keys, upTo } = compaction.next()
-          const segments = encodeSegments(epoch, keys, this.#world)
-          await this.storage.compact(segments, upTo, this.position)
-          compaction.done(segments, upTo)
-          return compaction.due
-        })
-      }
+      await this.#turn(async () => {
+        await this.#catchUp()
+        const compaction = this.#compaction
+        if (!this.identity || !compaction.due) return
+        const segments = encodeSegments(this.identity.epoch, compaction.touched, this.#world)
+        await this.storage.compact(segments, this.position)
+        compaction.done(segments)
+      })
     } catch (error) {
       // Nothing is lost: the journal is complete, and the next write tries again.
       console.warn('The stored world could not be compacted.', error)
@@ -315,7 +309,7 @@ export class WorldStore<S extends TableSpecs> {
     this.history.clear()
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head
-    this.#compaction = new Compaction(segments, head - journal.length, this.#setup.leastJournal)
+    this.#compaction = new Compaction(segments, this.#setup.leastJournal)
     for (const entry of journal) {
       // Not added to the history, because computing the undo would load the tables.
       const { changes } = readEntry(identity.epoch, entry)
@@ -429,7 +423,7 @@ export class WorldStore<S extends TableSpecs> {
     }
     const quarantined = await this.storage.replace(identity, segments, files, options)
     this.identity = identity
-    this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
+    this.#compaction = new Compaction(segments, this.#setup.leastJournal)
     this.#stale = false
     this.#changed()
     return quarantined

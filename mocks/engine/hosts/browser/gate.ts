@@ -82,29 +82,22 @@ async function readForm(request: Request): Promise<FormData> {
 
 interface GateSetup {
   addresses: readonly Simulated[]
-  /** Answers a request to one of the `addresses`. */
   answer: (request: Request) => Promise<Response>
   /** The browser's own `fetch`, which a controlling worker intercepts. */
   network: (request: Request) => Promise<Response>
   controller: () => object | null
-  /** Called when the trusted worker returned a call unanswered. */
   onUnanswered: () => void
 }
 
 /** Wraps `fetch`: calls go to the worker while it is trusted, otherwise they are answered in this page. */
-export interface Gate {
-  fetch: typeof fetch
-  /** @param worker the worker that is known to answer; null to trust none */
-  trust(worker: object | null): void
-}
-
-export function createGate({ addresses, answer, network, controller, onUnanswered }: GateSetup): Gate {
+export function createGate({ addresses, answer, network, controller, onUnanswered }: GateSetup) {
   let trusted: object | null = null
   return {
-    trust(worker) {
+    /** @param worker the worker that is known to answer; null to trust none */
+    trust(worker: object | null): void {
       trusted = worker
     },
-    async fetch(input, init) {
+    async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const request = new Request(input, init)
       if (!covers(addresses, request)) return await network(request)
       // `controller()` is checked too: a new worker takes control shortly before the page's `controllerchange` event.

@@ -4,7 +4,6 @@ import type { Convention } from '../../call/convention.ts'
 import {
   answeredMark,
   createGate,
-  type Gate,
   probePath,
   simulatedAddresses,
   simulatedHeader,
@@ -64,7 +63,7 @@ export async function intercept({
   })
   globalThis.fetch = gate.fetch
   const answers = (await startWorker()) && (await probe())
-  if (answers) await trustWhileItStays(gate, doubt)
+  if (answers) await trustWhileItStays()
   else withoutWorker()
   if ('serviceWorker' in navigator) {
     storeFilesWhenIdle()
@@ -107,6 +106,15 @@ export async function intercept({
     }
   }
 
+  /** Trusts the current worker until another appears: that one might not answer yet when it takes over this page. */
+  async function trustWhileItStays(): Promise<void> {
+    const { serviceWorker } = navigator
+    const registration = await serviceWorker.ready
+    gate.trust(isAlone(registration) ? serviceWorker.controller : null)
+    registration.addEventListener('updatefound', () => gate.trust(null))
+    serviceWorker.addEventListener('controllerchange', () => void doubt())
+  }
+
   /** Answers calls in the page until the controlling worker is known to answer. */
   async function doubt(): Promise<void> {
     gate.trust(null)
@@ -141,21 +149,9 @@ async function controlled(container: ServiceWorkerContainer, url: string, scope:
   return await taken
 }
 
-/** Trusts the current worker until another appears: that one might not answer yet when it takes over this page. */
-async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promise<void> {
-  const { serviceWorker } = navigator
-  const registration = await serviceWorker.ready
-  gate.trust(isAlone(registration) ? serviceWorker.controller : null)
-  registration.addEventListener('updatefound', () => {
-    gate.trust(null)
-  })
-  serviceWorker.addEventListener('controllerchange', () => void doubt())
-}
-
 /** The maximum time to wait for the page to be idle before the app's files are stored, in milliseconds. */
 const longestBusy = 10_000
 
-/** Asks the worker to store the app's files for offline visits, when the page is idle. */
 function storeFilesWhenIdle(): void {
   const store = async () => {
     const { active } = await navigator.serviceWorker.ready

@@ -5,7 +5,6 @@ import { savedValue, saveValue, thisTab } from './saved.ts'
 /** The maximum length of the saved log, in characters. The tab's storage has room for five million, also for drafts. */
 const longest = 1_000_000
 
-/** The maximum length of a saved answer, in characters. */
 const longestAnswer = 20_000
 
 /** Stands for an answer that was too long to save. */
@@ -26,7 +25,6 @@ export function keepLog(
   page.addEventListener('pagehide', () => saveValue(thisTab, key, fitting(log)))
 }
 
-/** Returns the newest entries as they are saved, as many as fit. */
 function fitting(log: RequestLog): object[] {
   const kept: object[] = []
   let length = 2

@@ -29,12 +29,6 @@ const longWait = 10_000
 /** How long the data of a page lasts: `visit` until it is left, `window` until a private window is closed. */
 type Lifetime = 'stored' | 'window' | 'visit'
 
-interface Opened<B extends BackendTypes> {
-  runtime: Runtime<B>
-  /** Resolves once it is known. */
-  lifetime: Promise<Lifetime>
-}
-
 const lifetimeNotices: Record<Exclude<Lifetime, 'stored'>, string> = {
   visit: 'This browser blocks storage, so you’ll lose your changes when you close or reload the page.',
   window: 'This is a private window, so you’ll lose your changes when you close it.',
@@ -85,7 +79,7 @@ export async function startInBrowser<B extends BackendTypes>(
  * Opens the world in IndexedDB, or in memory if IndexedDB is unavailable or full, or if the user doesn't want to wait
  * for it.
  */
-async function openRuntime<B extends BackendTypes>(backend: Backend<B>, host: PageHost): Promise<Opened<B>> {
+async function openRuntime<B extends BackendTypes>(backend: Backend<B>, host: PageHost) {
   const openIn = async (storage: WorldStorage) => {
     const runtime = new Runtime(backend, {
       storage,
@@ -121,7 +115,7 @@ async function openRuntime<B extends BackendTypes>(backend: Backend<B>, host: Pa
     return await Promise.race([openStored(), declined])
   } catch (error) {
     console.warn('The simulator stores its data in memory only.', error)
-    return { runtime: await openIn(new MemoryStorage()), lifetime: Promise.resolve('visit') }
+    return { runtime: await openIn(new MemoryStorage()), lifetime: Promise.resolve<Lifetime>('visit') }
   } finally {
     clearTimeout(late)
     withdraw()

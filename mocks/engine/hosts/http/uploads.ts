@@ -23,9 +23,7 @@ export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fiel
     megabyte,
     ...Object.values(maxBytes),
   ])
-  /** Whether the contract declares a field as a file. */
   const isFile = (field: string) => files.has(field)
-  /** Whether the contract declares a field as a file without a maximum size. */
   const isUnlimited = (field: string) => isFile(field) && files.get(field)?.maxBytes === undefined
   const largestFile = Math.max(0, ...sizes)
   const textSize = (auth === 'required' ? 8 : 2) * megabyte
@@ -67,7 +65,6 @@ export async function readForm(
     reason ??= why
     end.abort()
   }
-  /** The size of the text fields, in bytes. */
   let texts = 0
 
   const parser = new Busboy({
