@@ -3,7 +3,7 @@ import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { address, clash, save, saveElsewhere, title } from '../support/edit-job.ts'
-import { arrive, callAs, isTold, opened, press, retype, timesCalled } from '../support/flow.ts'
+import { arrive, callAs, expire, isTold, opened, press, retype, timesCalled } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
 import { failing, type Meta, unreachable } from '../support/story.ts'
 
@@ -76,6 +76,15 @@ export const NotApprovedWhileEditing = behaviour({ at: `/jobs/${jobs.pending}/ed
   await expect(await canvas.findByText(/Save again to resubmit it for review\./)).toBeVisible()
   await press(canvas, 'Save and resubmit')
   await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
+})
+
+/** The form keeps the values until the next login (rules 12). */
+export const ExpiredSession = behaviour(async ({ canvas }) => {
+  await retype(await title(canvas), 'Night planner')
+  await expire(personas.harbour)
+  await save(canvas)
+  await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
+  await expect(await title(canvas)).toHaveValue('Night planner')
 })
 
 /** An unsaved draft is restored, and can be discarded. */

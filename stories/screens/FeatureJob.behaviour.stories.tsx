@@ -3,7 +3,7 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { runtime } from '../support/backend.ts'
 import { bannerName, choose, order, plain, receiptForm, record, standing } from '../support/feature-job.ts'
-import { follow, hold, isTold, pdf, press, refetched } from '../support/flow.ts'
+import { expire, follow, hold, isTold, pdf, press, refetched } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
 import { type StoryParameters, unreachable } from '../support/story.ts'
 import states from './FeatureJob.stories.tsx'
@@ -80,6 +80,15 @@ export const UploadsAgainAfterBeingOffline = behaviour(
     await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
   },
 )
+
+/** The order stays, with the file (rules 12). */
+export const ExpiredSession = behaviour(async ({ canvas }) => {
+  await choose(canvas, pdf('receipt.pdf'))
+  await expire(personas.harbour)
+  await press(canvas, 'Upload the receipt')
+  await expect((await canvas.findAllByRole('link', { name: 'Login' }))[0]).toBeVisible()
+  await expect(await canvas.findByText('receipt.pdf')).toBeVisible()
+})
 
 /** The upload succeeded but its answer was lost. The page finds the receipt, and nothing is uploaded twice. */
 export const LostAnswer = behaviour(

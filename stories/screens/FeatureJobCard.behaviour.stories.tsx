@@ -3,7 +3,6 @@ import type { Context } from '../../mocks/operation.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { confirmIntent } from '../../mocks/services/card-provider.ts'
 import { cardPayment, followIntent } from '../../mocks/services/feature-payments.ts'
-import { openPayment } from '../../src/features/payments/open-payments.ts'
 import { runtime } from '../support/backend.ts'
 import { order, payByCard, paymentPage, plain, record, standing } from '../support/feature-job.ts'
 import { press } from '../support/flow.ts'
@@ -50,11 +49,14 @@ const lostTheWayBack: World = {
   },
 }
 
+/** Where an earlier visit has stored the payment. */
+const storedFor = (job: number) => `fieldwork.cardPayment.${personas.harbour}.${job}`
+
 /** Charges a card for a job before this page opens. The browser has stored the payment, and it is not verified. */
 const chargedBefore = (job: number) => (context: Context) => {
   const intent = cardPayment(context, context.tx.jobs.need(job))
   confirmIntent(context, intent, card)
-  openPayment(personas.harbour, job).set(intent.client_secret)
+  localStorage.setItem(storedFor(job), intent.client_secret)
 }
 
 /** The page verifies an earlier payment, forgets it, and charges nothing (rules 25). */
@@ -62,7 +64,7 @@ const finding = (job: number, world: World) =>
   behaviour({ at: paymentPage(job), ...world }, async ({ canvas }) => {
     await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
     await expect((await record(job)).payments).toContain('stripe succeeded')
-    await waitFor(() => expect(openPayment(personas.harbour, job).get()).toBeUndefined())
+    await waitFor(() => expect(localStorage.getItem(storedFor(job))).toBeNull())
   })
 
 export const ReturnAfterPaying = finding(jobs.open, lostTheWayBack)

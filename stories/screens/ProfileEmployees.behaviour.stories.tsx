@@ -36,6 +36,7 @@ export const InvitesAnEmployeeOnce = behaviour(async ({ canvas }) => {
   const [first] = bodyRows(employees, 'Employees')
   await expect(first).toHaveTextContent(/Milo Tarrant.*milo\.tarrant@example\.org.*Pending/)
   await expect(employees.getByText('8 invitations')).toBeVisible()
+  await expect(employees.getAllByText('Accepted')[0]).toBeVisible()
   await expect(email).toHaveValue('')
   await expect(timesCalled('employees/create')).toBe(1)
   await userEvent.type(email, 'lwazi.m@example.org{Enter}')

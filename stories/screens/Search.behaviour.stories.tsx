@@ -52,6 +52,10 @@ export const SavesAndRemovesSearches = behaviour(
     await expect(await canvas.findByRole('list', { name: 'Recent searches' })).toHaveTextContent('“baker”')
     await userEvent.click(canvas.getByRole('button', { name: 'Save this search' }))
     await expect(within(saved()).getAllByRole('link')).toHaveLength(3)
+    await expect(within(saved()).getByRole('link', { name: /nurse/ })).toHaveAttribute(
+      'href',
+      '/search?keyword=nurse&location=Bath&nature=part_time',
+    )
     await userEvent.click(
       within(saved()).getByRole('button', {
         name: 'Remove the saved search “nurse” · In Bath · Part time',

@@ -160,6 +160,8 @@ test('the longest name keeps the header in one line at every width', async ({ pa
 
 test('/search: the filters keep the focus when the window’s width changes their layout', async ({ page }) => {
   await openPage(page, 'search')
+  // What restores a lost focus loads with the footer, after the page.
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('search', { name: 'Filters' }).getByLabel('Location').focus()
   await page.setViewportSize(phone)
   await expect(mainOf(page).getByRole('button', { name: /^Filters/ })).toBeFocused()

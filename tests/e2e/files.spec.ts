@@ -65,6 +65,7 @@ const places = [
   ['cv-manager', 'newcomer', 'File', 'Upload', 'CV uploaded.', 'cv.pdf'],
   [`jobs/${jobs.open}`, 'newcomer', 'CV', 'Upload and apply', 'Your application', 'cv.pdf'],
   ['profile', 'newcomer', 'Profile picture', 'Update', 'All changes saved', 'me.png'],
+  ['profile', 'newcomer', 'Update cover photo', 'Update', 'All changes saved', 'sea.png'],
   ['profile', 'newcomer', 'Pictures and videos', 'Post', 'just now', 'post.png'],
 ] as const
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
-import { openPage } from './support/page.ts'
+import { openPage, userMenuOf } from './support/page.ts'
+import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// The chat at its real URL, answered by the simulator. The page and its content security policy are those of
+// Google and the chat at their real URLs, answered by the simulator. The page and its content security policy are those of
 // a real backend; the fixture fails a test on a policy violation or an uncaught error.
 
 /** Records every request to another host that the simulator did not answer. */
@@ -16,6 +17,16 @@ function watchOthers(page: Page): string[] {
   page.on('requestfailed', (request) => others.push(`failed: ${request.url()}`))
   return others
 }
+
+test('logs in with Google', async ({ page }) => {
+  const others = watchOthers(page)
+  await openPage(page, 'login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const google = page.getByRole('dialog', { name: 'Choose an account' })
+  await google.getByRole('button', { name: new RegExp(people.ada.name) }).click()
+  await expect(userMenuOf(page, people.ada.name)).toBeVisible()
+  expect(others).toEqual([])
+})
 
 test('the chat loads once, opens from the footer where its button has no room, and answers (product: third parties)', async ({
   page,
