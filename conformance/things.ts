@@ -107,12 +107,6 @@ export async function newCv(stage: Stage, seeker: Person, is_default?: 0 | 1) {
   return cv
 }
 
-/** Uploads three CVs. @returns the second, which is neither the default nor the newest */
-export async function secondOfThreeCvs(stage: Stage, seeker: Person) {
-  const [, second] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
-  return second
-}
-
 export interface Applied {
   id: number
   job: PostedJob

@@ -145,13 +145,6 @@ const listed: readonly Claim[] = [
     withAddress({ token: '000000', password: 'pass-word-2', password_confirmation: 'pass-word-2' }),
   ),
   claim('change-password', 'seeker', passwords),
-  claim('send-message', 'visitor', {
-    name: 'Kit',
-    email: 'kit@conformance.example',
-    subject: 'Test',
-    message: 'A test.',
-  }),
-  claim('subscribe', 'visitor', { email: 'kit@conformance.example' }),
   claim('jobs/create', 'recruiter', async (stage) => ({ body: await jobFields(stage) })),
   claim('jobs/update', 'recruiter', async (stage) => {
     const { id, ...thing } = await theJob(stage)

@@ -101,7 +101,7 @@ export const checks: readonly Check[] = [
     const body = { name: 'Kit', email: 'kit@conformance.example', subject: 'Test', message: 'A test.' }
     return Promise.resolve({ caller: visitor, body })
   }),
-  check('save-profile', 'input', 3, ['list-limits']).that(
+  check('save-profile', 'input', 3, ['list-limits', 'profile-rows.text']).that(
     'accepts 200 entries in a list, and refuses 201',
     async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
