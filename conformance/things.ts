@@ -86,10 +86,6 @@ export async function newJob(
 export const jobFor = async (reader: Pick<Person, 'ok'>, { id }: { id: number }) =>
   (await reader.ok('jobs/fetch-single', { id })).job
 
-/** Returns a company with its jobs and employees. */
-export const companyPage = async ({ visitor }: Pick<Stage, 'visitor'>, { id }: { id: number }) =>
-  await visitor.ok('jobs/search', { company_id: id, page: 1, fetch_company: 1 })
-
 /** Whether visitors find a job by its title. */
 export async function isListed(visitor: Pick<Person, 'ok'>, { id, title }: PostedJob): Promise<boolean> {
   const { jobs } = await visitor.ok('jobs/search', { keyword: title, page: 1 })

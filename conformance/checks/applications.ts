@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { applicationStatuses } from '../../mocks/rules/application-status.ts'
 import { check, type Check, expect, same, sameFields } from '../check.ts'
-import type { Person } from '../person.ts'
+import { jsonParts, type Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import {
   applied,
@@ -149,6 +149,15 @@ export const checks: readonly Check[] = [
         const { application } = await reader.ok('jobs/fetch-application', { id: shown?.id ?? 0 })
         same(application.cv.id, chosen.id, `the CV of the application for the ${reader.label}`)
       }
+    },
+  ),
+  check('jobs/download-cvs', 'input', 48, ['lists.parts']).that(
+    'reads a list from a part of type application/json',
+    async (stage) => {
+      const { id, job } = await openApplication(stage)
+      const form = jsonParts('jobs/download-cvs', { id: job.id, application_ids: [id] })
+      const { file, exchange } = await job.owner.raw('jobs/download-cvs', form)
+      expect(file !== undefined, `returns no file: ${exchange.problem ?? exchange.received}`)
     },
   ),
   check('jobs/download-cvs', 'rule', 22).that(

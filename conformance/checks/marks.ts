@@ -47,22 +47,16 @@ export const checks: readonly Check[] = [
       }
     },
   ),
-  check('bookmarks/toggle', 'rule', 14).that(
-    'refuses jobs that are not visible, but not those that are in_active',
+  check('bookmarks/toggle', 'rule', 26, ['bookmarks.rules']).that(
+    'refuses recruiters who bookmark a job, jobs that are not visible, but not in_active ones, and missing posts',
     async (stage) => {
       const [seeker, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
       for (const state of ['pending', 'cancelled'] as const) {
         const { id } = await newJob(stage, recruiter, {}, state)
         await seeker.no('bookmarks/toggle', { id, type: 'job' }, `the job is ${state}`)
       }
-      await newBookmark(stage, seeker, (await newJob(stage, recruiter, { status: 'in_active' })).id)
-    },
-  ),
-  check('bookmarks/toggle', 'rule', 26, ['bookmarks.rules']).that(
-    'refuses recruiters who bookmark a job, and posts that do not exist',
-    async (stage) => {
-      const recruiter = await stage.person('otherRecruiter')
-      const { id } = await openJob(stage)
+      const { id } = await newJob(stage, recruiter, { status: 'in_active' })
+      await newBookmark(stage, seeker, id)
       await recruiter.no('bookmarks/toggle', { id, type: 'job' }, 'only job seekers bookmark jobs')
       const nothing = { id: 9_007_199_254_740_991, type: 'post' } as const
       await recruiter.no('bookmarks/toggle', nothing, 'no post has this id')
