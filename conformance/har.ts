@@ -110,8 +110,7 @@ function answerOf({ status, headers, content }: v.InferOutput<typeof answered>['
 function parsed(text: string): v.InferOutput<typeof recording> {
   let json: unknown
   try {
-    // Some tools begin files with a byte order mark.
-    json = JSON.parse(text.replace(/^\ufeff/, ''))
+    json = JSON.parse(text)
   } catch {
     throw new BadRecording('The recording is not JSON. It may be cut off: export it again as a HAR file.')
   }

@@ -68,18 +68,13 @@ export class Stage {
     if (!hook) throw new NotChecked(`needs ${needWords[name]}`)
     const failed = (error: unknown) =>
       new Failed(`the setup's ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
-    if (name === 'newAddress') {
-      return (...args) => {
-        try {
-          return hook(...args)
-        } catch (error) {
-          throw failed(error)
-        }
-      }
-    }
-    return async (...args) => {
+    return (...args) => {
       try {
-        return await inTime(hook(...args), this.transport.target.last)
+        const made: unknown = hook(...args)
+        if (name === 'newAddress') return made
+        return inTime(made, this.transport.target.last).catch((error: unknown) => {
+          throw failed(error)
+        })
       } catch (error) {
         throw failed(error)
       }

@@ -86,10 +86,6 @@ export async function newJob(
 export const jobFor = async (reader: Pick<Person, 'ok'>, { id }: { id: number }) =>
   (await reader.ok('jobs/fetch-single', { id })).job
 
-/** Returns a company with its jobs and employees. */
-export const companyPage = async ({ visitor }: Pick<Stage, 'visitor'>, { id }: { id: number }) =>
-  await visitor.ok('jobs/search', { company_id: id, page: 1, fetch_company: 1 })
-
 /** Whether visitors find a job by its title. */
 export async function isListed(visitor: Pick<Person, 'ok'>, { id, title }: PostedJob): Promise<boolean> {
   const { jobs } = await visitor.ok('jobs/search', { keyword: title, page: 1 })
@@ -105,12 +101,6 @@ export async function newCv(stage: Stage, seeker: Person, is_default?: 0 | 1) {
   const body = { file: pdf(undefined, title), title, ...(is_default !== undefined && { is_default }) }
   const { cv } = await seeker.ok('cvs/upload', body)
   return cv
-}
-
-/** Uploads three CVs. @returns the second, which is neither the default nor the newest */
-export async function secondOfThreeCvs(stage: Stage, seeker: Person) {
-  const [, second] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
-  return second
 }
 
 export interface Applied {

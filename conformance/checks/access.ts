@@ -44,23 +44,24 @@ function guarded(claim: Claim): Check[] {
   const visitors = check(call, 'access', 6, ['access']).that(
     'refuses visitors and invalid tokens',
     async (stage) => {
+      const { body, intact } = await claim.made(stage)
       const invalid = new Caller(stage.transport, 'an invalid token', 'no-such-token')
       for (const caller of [stage.visitor, invalid]) {
-        const { message } = needRefusal(await claim.as(stage, caller), `the caller is ${caller.label}`)
+        const { message } = needRefusal(await caller.send(call, body), `the caller is ${caller.label}`)
         expect(message.trim() !== '', `/api/${call} gives no reason for refusing ${caller.label}`)
       }
-      await claim.intact(stage)
+      await intact?.()
     },
   )
   if (by === 'visitor' || access === 'signed-in') return [visitors]
   const refuses = (title: string, role: Role, why: string) =>
     check(call, 'access', 7, ['access']).that(title, async (stage) => {
-      const hides = await claim.hides(stage)
-      const received = await claim.as(stage, await stage.person(role))
+      const { body, hides, intact } = await claim.made(stage)
+      const received = await (await stage.person(role)).send(call, body)
       needRefusal(received, why)
       const leaks = hides !== undefined && received.exchange.received.includes(hides)
       expect(!leaks, `/api/${call} refuses, but reveals “${hides}”`)
-      await claim.intact(stage)
+      await intact?.()
     })
   const { same, wrong } = others[by]
   const owner = 'refuses everyone but the owner, and reveals nothing'

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 import { applicationStatuses } from '../../mocks/rules/application-status.ts'
 import { check, type Check, expect, same, sameFields } from '../check.ts'
-import type { Person } from '../person.ts'
-import type { Stage } from '../stage.ts'
+import { jsonParts, type Person } from '../person.ts'
+import { shared, type Stage } from '../stage.ts'
 import {
   applied,
   expectNotice,
@@ -12,7 +12,6 @@ import {
   newJob,
   noticesOf,
   openApplication,
-  secondOfThreeCvs,
 } from '../things.ts'
 
 const statusOf = async (seeker: Person, id: number) =>
@@ -42,16 +41,29 @@ async function changeStatuses(stage: Stage) {
   return { seeker, id, changes }
 }
 
+/** An application with the second of three CVs, which is neither the default nor the newest one. */
+const choice = shared(async (stage) => {
+  const job = await newJob(stage, await stage.person('recruiter'))
+  const seeker = await stage.newcomer('job_seeker')
+  const [, chosen] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
+  await seeker.ok('jobs/apply', { id: job.id, cv_id: chosen.id })
+  const [received] = (await job.owner.ok('jobs/fetch-single', { id: job.id })).applications
+  return { job, seeker, chosen, received }
+})
+
 export const checks: readonly Check[] = [
   check('jobs/apply', 'rule', 20, ['applications.readers']).that(
     'creates an application with the status applied',
     async (stage) => {
       const { id, job, cvId, seeker } = await applied(stage)
-      const { application } = await seeker.ok('jobs/fetch-application', { id })
-      const parties = { user: { id: seeker.id }, cv: { id: cvId }, company: { name: job.owner.name } }
-      sameFields(application, { status: 'applied', job: { id: job.id }, ...parties }, 'the application')
-      const { application: received } = await job.owner.ok('jobs/fetch-application', { id })
-      same(received.user.email, seeker.email, 'the address that the owner receives')
+      const { email, id: of } = seeker
+      const parties = { user: { id: of, email }, cv: { id: cvId }, company: { name: job.owner.name } }
+      const wanted = { id, job: { id: job.id, title: job.title }, ...parties }
+      for (const reader of [seeker, job.owner]) {
+        const { application } = await reader.ok('jobs/fetch-application', { id })
+        same(application.status, 'applied', 'the status of a new application')
+        sameFields(application, wanted, `the application for the ${reader.label}`, 'jobs/fetch-application')
+      }
       const { applications } = await seeker.ok('jobs/my-applications', { search: job.title })
       const found = 'the job seeker’s applications found by the title of the job'
       same(idsOf(applications), [id], found, 'jobs/my-applications')
@@ -116,27 +128,12 @@ export const checks: readonly Check[] = [
       same(await noticedChanges(seeker), 1, 'the notifications after one real change and two repetitions')
     },
   ),
-  check('jobs/fetch-application', 'rule', 20, ['applications.readers']).that(
-    'tells the applicant and the owner of the job the same',
-    async (stage) => {
-      const { id, job, seeker, cvId } = await openApplication(stage)
-      for (const reader of [seeker, job.owner]) {
-        const { application } = await reader.ok('jobs/fetch-application', { id })
-        const parties = { user: { email: seeker.email }, cv: { id: cvId }, company: { name: job.owner.name } }
-        const wanted = { id, job: { title: job.title }, ...parties }
-        sameFields(application, wanted, `the application for the ${reader.label}`)
-      }
-    },
-  ),
-  check('jobs/download-cvs', 'files', 22).that(
+  check('jobs/download-cvs', 'files', 22, ['download-cvs.kind']).that(
     'contains the CV that the applicant chose, not their default or newest one',
     async (stage) => {
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const seeker = await stage.newcomer('job_seeker')
-      const chosen = await secondOfThreeCvs(stage, seeker)
-      await seeker.ok('jobs/apply', { id: job.id, cv_id: chosen.id })
-      const [received] = (await job.owner.ok('jobs/fetch-single', { id: job.id })).applications
+      const { job, chosen, received } = await choice(stage)
       const { bytes } = await job.owner.download({ id: job.id, application_ids: [received?.id ?? 0] })
+      same(new TextDecoder().decode(bytes.slice(0, 2)), 'PK', 'the first bytes of a ZIP file')
       const [file] = Object.values(unzipSync(bytes))
       const isChosen = new TextDecoder().decode(file).includes(chosen.title)
       expect(isChosen, 'the file in the ZIP is another one than the chosen CV')
@@ -145,10 +142,7 @@ export const checks: readonly Check[] = [
   check('jobs/fetch-single', 'rule', 19).that(
     'names the CV that the applicant chose, for the applicant and the owner',
     async (stage) => {
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const seeker = await stage.newcomer('job_seeker')
-      const chosen = await secondOfThreeCvs(stage, seeker)
-      await seeker.ok('jobs/apply', { id: job.id, cv_id: chosen.id })
+      const { job, seeker, chosen } = await choice(stage)
       for (const reader of [seeker, job.owner]) {
         const [shown] = (await reader.ok('jobs/fetch-single', { id: job.id })).applications
         same(shown?.cv.title, chosen.title, `the title of the CV for the ${reader.label}`)
@@ -157,12 +151,13 @@ export const checks: readonly Check[] = [
       }
     },
   ),
-  check('jobs/download-cvs', 'files', 22, ['download-cvs.kind']).that(
-    'returns a ZIP for a single application too',
+  check('jobs/download-cvs', 'input', 48, ['lists.parts']).that(
+    'reads a list from a part of type application/json',
     async (stage) => {
       const { id, job } = await openApplication(stage)
-      const { bytes } = await job.owner.download({ id: job.id, application_ids: [id] })
-      same(new TextDecoder().decode(bytes.slice(0, 2)), 'PK', 'the first bytes of the file')
+      const form = jsonParts('jobs/download-cvs', { id: job.id, application_ids: [id] })
+      const { file, exchange } = await job.owner.raw('jobs/download-cvs', form)
+      expect(file !== undefined, `returns no file: ${exchange.problem ?? exchange.received}`)
     },
   ),
   check('jobs/download-cvs', 'rule', 22).that(

@@ -21,27 +21,31 @@ export async function memberOf(stage: Stage, type: keyof typeof crowds, at: numb
   return people[at % size] ?? (await stage.newcomer(type))
 }
 
+/** What the owner of a job sees of those who applied for it. */
+async function look(owner: Person, id: number) {
+  const { applications, job } = await owner.ok('jobs/fetch-single', { id })
+  const { jobs_notifications: unread } = (await owner.ok('me')).user
+  const listed = (await owner.ok('jobs/my')).jobs[0]?.applicants
+  return { ids: idsOf(applications), unread, listed, applicants: job.applicants, views: job.views }
+}
+
 /** A job for which eleven people applied one after the other, and what its owner saw after each. */
 const crowded = shared(async (stage) => {
   const owner = await stage.newcomer('recruiter')
   const job = await newJob(stage, owner)
-  await noticesOf(owner)
-  const seekers = await crowds.job_seeker(stage)
+  const begun = await noticesOf(owner)
   const ids: number[] = []
-  const seen = { unread: noNumbers(), applicants: noNumbers(), views: noNumbers(), lists: [idsOf([])] }
-  for (const seeker of seekers) {
+  const looks = [await look(owner, job.id)]
+  for (const seeker of await crowds.job_seeker(stage)) {
     ids.unshift((await newApplication(stage, seeker, job)).id)
-    const { applications, job: shown } = await owner.ok('jobs/fetch-single', { id: job.id })
-    seen.unread.push((await owner.ok('me')).user.jobs_notifications)
-    seen.applicants.push((await owner.ok('jobs/my')).jobs[0]?.applicants)
-    seen.views.push(shown.views)
-    seen.lists.push(idsOf(applications))
+    await noticesOf(seeker)
+    looks.push(await look(owner, job.id))
   }
   const notices = await noticesOf(owner)
-  return { job, owner, ids, ...seen, notices, rest: (await owner.ok('me')).user.jobs_notifications }
+  const { unread } = await look(owner, job.id)
+  return { job, owner, ids, begun, looks, notices, unread, again: await noticesOf(owner) }
 })
-const noNumbers = (): unknown[] => []
-const upTo = Array.from({ length: size }, (_, at) => at + 1)
+const upTo = Array.from({ length: size + 1 }, (_, at) => at)
 
 /** Checks of what concerns several people at once. */
 export const checks: readonly Check[] = [
@@ -49,34 +53,48 @@ export const checks: readonly Check[] = [
     'notifies the owner of each of several applications',
     async (stage) => {
       const { job, notices } = await crowded(stage)
-      const notice = { type: 'new_job_application', table_id: job.id, is_new: true }
-      same(
-        notices.slice(0, size),
-        upTo.map(() => notice),
-        'the notifications',
-      )
+      const told = notices.filter((one) => one.type === 'new_job_application' && one.table_id === job.id)
+      same(told.length, size, 'the notifications about eleven applications')
     },
   ),
-  check('me', 'rule', 33).that('counts several unread notifications', async (stage) => {
-    const { unread, rest } = await crowded(stage)
-    same(unread, upTo, 'the unread notifications after each application')
-    same(rest, 0, 'the unread notifications after opening the list', 'notifications/fetch')
+  check('me', 'rule', 33).that('counts unread notifications', async (stage) => {
+    const { looks, unread } = await crowded(stage)
+    same(
+      looks.map((one) => one.unread),
+      upTo,
+      'the unread notifications after each application',
+    )
+    same(unread, 0, 'the unread notifications after opening the list', 'notifications/fetch')
   }),
-  check('jobs/my', 'rule', 19, ['applicants']).that('counts several applicants', async (stage) => {
-    same((await crowded(stage)).applicants, upTo, 'the applicants after each application')
-  }),
+  check('notifications/fetch', 'rule', 33, ['notifications.new', 'jobs-create.review']).that(
+    'marks new notifications, once',
+    async (stage) => {
+      const { job, begun, notices, again } = await crowded(stage)
+      const approval = { type: 'job_state_changed', table_id: job.id, is_new: true }
+      same(begun, [approval], 'the notifications after a job was approved')
+      const marks = [notices, again].map((list) => list.map(({ is_new }) => is_new))
+      const wanted = [upTo.map((at) => at < size), upTo.map(() => false)]
+      same(marks, wanted, 'is_new of all notifications at the first and the second look')
+    },
+  ),
+  ...(['jobs/my', 'jobs/fetch-single'] as const).map((call) =>
+    check(call, 'rule', 19, ['applicants']).that('counts applicants', async (stage) => {
+      const { looks } = await crowded(stage)
+      const counts = looks.map(({ listed, applicants }) => (call === 'jobs/my' ? listed : applicants))
+      same(counts, upTo, 'the applicants after each application')
+    }),
+  ),
   check('jobs/fetch-single', 'rule', 19, ['jobs.order']).that(
     'lists applicants and counts views',
     async (stage) => {
-      const { ids, lists, views } = await crowded(stage)
-      same(views, upTo, 'the views after each applicant opened the job')
+      const { ids, looks } = await crowded(stage)
       same(
-        lists.map(({ length }) => length),
-        [0, ...upTo],
-        'the number of applications after each',
+        looks.map((one) => [one.views, one.ids.length]),
+        upTo.map((count) => [count, count]),
+        'the views and the number of applications after each application',
       )
-      for (const [count, found] of lists.entries())
-        same(found, ids.slice(size - count), `the applications after ${count} of them`)
+      for (const [count, one] of looks.entries())
+        same(one.ids, ids.slice(size - count), `the applications after ${count} of them`)
     },
   ),
   check('jobs/download-cvs', 'files', 22).that('returns a named ZIP of all chosen CVs', async (stage) => {

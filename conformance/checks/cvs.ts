@@ -1,6 +1,6 @@
 import { check, type Check, expect, same } from '../check.ts'
 import type { Person } from '../person.ts'
-import { applied, idsOf, newApplication, newCv, newJob, pdf, png } from '../things.ts'
+import { applied, expectFile, idsOf, newApplication, newCv, newJob, pdf, png } from '../things.ts'
 
 const cvsOf = async (seeker: Person) => (await seeker.ok('cvs/fetch')).cvs
 const defaults = async (seeker: Person) => idsOf((await cvsOf(seeker)).filter(({ is_default }) => is_default))
@@ -35,8 +35,8 @@ export const checks: readonly Check[] = [
       }
     },
   ),
-  check('cvs/delete', 'state', 21, ['cvs.default']).that(
-    'makes the newest remaining CV the default',
+  check('cvs/delete', 'state', 21, ['cvs.default', 'files.access']).that(
+    'makes the newest remaining CV the default, and deletes the file',
     async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
       const [first, second] = [await newCv(stage, seeker), await newCv(stage, seeker)]
@@ -46,6 +46,7 @@ export const checks: readonly Check[] = [
       await seeker.ok('cvs/delete', { id: second.id })
       same(await defaults(seeker), [third.id], 'the defaults after another one was deleted')
       await seeker.ok('cvs/delete', { id: third.id })
+      await expectFile(stage, third.path, false)
       same(await cvsOf(seeker), [], 'the CVs after all were deleted')
       same((await stage.visitor.ok('users/find', { id: seeker.id })).cv, null, 'the CV on the public page')
       same((await newCv(stage, seeker)).is_default, true, 'is_default of the next upload')
@@ -79,13 +80,6 @@ export const checks: readonly Check[] = [
     expect(new TextDecoder().decode(file.bytes).includes(title), 'the file differs from the uploaded one')
     const type = file.headers.get('content-type') ?? ''
     expect(type.startsWith('application/pdf'), `the file is served as ${type}`)
-  }),
-  check('cvs/delete', 'files', 21, ['files.access']).that('deletes the file, too', async (stage) => {
-    const seeker = await stage.person('seeker')
-    const { id, path } = await newCv(stage, seeker)
-    await seeker.ok('cvs/delete', { id })
-    const rest = await stage.transport.file(path)
-    expect(rest === undefined, 'the file is still served after its deletion', 'cvs/delete')
   }),
   check('cvs/upload', 'input', 21).that(
     'checks the content of a file, and refuses a blank title',

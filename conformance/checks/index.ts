@@ -13,7 +13,6 @@ import { checks as limits } from './limits.ts'
 import { checks as marks } from './marks.ts'
 import { checks as ownJobs } from './own-jobs.ts'
 import { checks as paging } from './paging.ts'
-import { checks as parts } from './parts.ts'
 import { checks as payments } from './payments.ts'
 import { checks as profile } from './profile.ts'
 import { checks as search } from './search.ts'
@@ -27,7 +26,6 @@ export const fixedChecks: readonly Check[] = [
   input,
   fields,
   limits,
-  parts,
   jobs,
   ownJobs,
   search,

@@ -1,6 +1,7 @@
 import type { CallField } from '../../mocks/engine/contract/types.ts'
 import { check, type Check, expect } from '../check.ts'
 import { contractOf, invalid } from '../contract.ts'
+import { toFormData } from '../../src/api/form-data.ts'
 import { needRefusal } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { claims } from './claims.ts'
@@ -41,7 +42,7 @@ export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
   const input = check(claim.call, 'input', 3, ['required-fields'])
   /** Sends the claim's form with another value, or without one. @throws Failed if it isn't refused */
   const refused = async (stage: Stage, name: string, value: string | undefined, why: string) => {
-    const form = await claim.form(stage)
+    const form = toFormData((await claim.made(stage)).body)
     form.delete(name)
     if (value !== undefined) form.set(name, value)
     needRefusal(await (await claim.caller(stage)).raw(claim.call, form), why)
@@ -51,7 +52,7 @@ export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
       const why = value === undefined ? `${name} is missing` : `${name} is “${value.slice(0, 20)}”`
       await refused(stage, name, value, why)
     }
-    await claim.intact(stage)
+    await (await claim.made(stage)).intact?.()
   })
   const ofIds = input.that('refuses ids that do not exist', async (stage) => {
     for (const name of ids)

@@ -47,22 +47,16 @@ export const checks: readonly Check[] = [
       }
     },
   ),
-  check('bookmarks/toggle', 'rule', 14).that(
-    'refuses jobs that are not visible, but not those that are in_active',
+  check('bookmarks/toggle', 'rule', 26, ['bookmarks.rules']).that(
+    'refuses recruiters who bookmark a job, jobs that are not visible, but not in_active ones, and missing posts',
     async (stage) => {
       const [seeker, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
       for (const state of ['pending', 'cancelled'] as const) {
         const { id } = await newJob(stage, recruiter, {}, state)
         await seeker.no('bookmarks/toggle', { id, type: 'job' }, `the job is ${state}`)
       }
-      await newBookmark(stage, seeker, (await newJob(stage, recruiter, { status: 'in_active' })).id)
-    },
-  ),
-  check('bookmarks/toggle', 'rule', 26, ['bookmarks.rules']).that(
-    'refuses recruiters who bookmark a job, and posts that do not exist',
-    async (stage) => {
-      const recruiter = await stage.person('otherRecruiter')
-      const { id } = await openJob(stage)
+      const { id } = await newJob(stage, recruiter, { status: 'in_active' })
+      await newBookmark(stage, seeker, id)
       await recruiter.no('bookmarks/toggle', { id, type: 'job' }, 'only job seekers bookmark jobs')
       const nothing = { id: 9_007_199_254_740_991, type: 'post' } as const
       await recruiter.no('bookmarks/toggle', nothing, 'no post has this id')
@@ -83,25 +77,27 @@ export const checks: readonly Check[] = [
     },
   ),
   check('bookmarks/fetch', 'rule', 26, ['jobs.order']).that(
-    'keeps bookmarks of closed jobs, marked as such, and lists the newest first, without likes',
+    'keeps bookmarks of closed and deleted jobs, marked as such, without likes',
     async (stage) => {
       stage.needs('decideJob')
       const [seeker, { recruiter, picture }] = [await stage.newcomer('job_seeker'), await newCompany(stage)]
       const [cancelled, closed] = [await newJob(stage, recruiter), await newJob(stage, recruiter)]
-      const jobs = [cancelled, closed, await newJob(stage, recruiter)]
+      const [deleted, open] = [await newJob(stage, recruiter), await newJob(stage, recruiter)]
+      const jobs = [cancelled, closed, deleted, open]
       for (const { id } of jobs) await newBookmark(stage, seeker, id)
       const post = await newPost(stage, recruiter)
       await seeker.ok('bookmarks/toggle', { id: post.id, type: 'post' })
       await stage.hook('decideJob')(cancelled.id, 'cancelled')
       const inactive = await jobFields(stage, { status: 'in_active' })
       await recruiter.ok('jobs/update', { id: closed.id, ...inactive })
+      await recruiter.ok('jobs/delete', { id: deleted.id })
       const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
       const shown = bookmarks.map(({ job }) => job)
       same(idsOf(shown), idsOf(jobs).toReversed(), 'the bookmarked jobs')
       const available = shown.flatMap(({ is_available = [] }) => is_available)
-      const isMarked = available.length < shown.length || available.join() === 'true,false,false'
+      const isMarked = available.length < shown.length || available.join() === 'true,false,false,false'
       expect(isMarked, `is_available is ${available.join()}`)
-      sameFields(shown[0], { title: jobs.at(-1)?.title }, 'the job of a bookmark')
+      sameFields(shown[0], { title: open.title }, 'the job of a bookmark')
       const company = { name: recruiter.name, profile_image: picture }
       sameFields(shown[0]?.company, company, 'the company of a bookmark')
     },
@@ -109,14 +105,16 @@ export const checks: readonly Check[] = [
   check('followers/toggle', 'repeat', 27).that(
     'follows and unfollows a company, everywhere',
     async (stage) => {
-      const [seeker, job] = [await stage.person('otherSeeker'), await openJob(stage)]
-      const { id, name } = job.owner
+      const [seeker, { recruiter, picture }] = [await stage.person('otherSeeker'), await newCompany(stage)]
+      const [{ id, name }, job] = [recruiter, await newJob(stage, recruiter)]
       for (const isOn of [true, false, true, false]) {
         const { is_following = isOn } = await seeker.ok('followers/toggle', { id, type: 'recruiter' })
         same(is_following, isOn, 'the answer of the call')
         const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
-        const names = data.filter(({ company_id }) => company_id === id).map((one) => one.name)
-        same(names, isOn ? [name] : [], 'the company in the list')
+        const own = data.filter(({ company_id }) => company_id === id)
+        same(own.length, isOn ? 1 : 0, 'how often the company is in the list')
+        const shown = { name, profile_image: picture }
+        for (const one of own) sameFields(one, shown, 'the company in the list', 'followers/fetch')
         const opened = await seeker.ok('jobs/fetch-single', { id: job.id })
         sameFields(opened, { is_following: isOn }, 'a job', 'jobs/fetch-single')
       }

@@ -1,35 +1,29 @@
-import { check, type Check, expect, same, sameFields } from '../check.ts'
+import { check, type Check, expect, same } from '../check.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import type { Payload, Person } from '../person.ts'
+import type { Stage } from '../stage.ts'
 import {
   type Applied,
   applied,
   idsOf,
   isListed,
   jobFields,
-  jobFor,
   newApplication,
-  newBookmark,
   newCv,
   newJob,
-  noticesOf,
   pdf,
 } from '../things.ts'
 
-const applicantOf = ({ seeker }: Applied) => seeker
-const ownerOf = ({ job }: Applied) => job.owner
-
-/** Makes a check that a call refuses a job that was deleted. */
+/** Makes a check that a call refuses a job that was deleted. @param make returns the caller and the payload */
 const afterDeletion = <K extends CallName>(
   call: K,
-  by: (to: Applied) => Person,
-  body: (id: number, application: number) => Payload<K>,
+  make: (to: Applied, stage: Stage) => Promise<[Person, Payload<K>]>,
 ) =>
   check(call, 'repeat', 18).that('refuses a deleted job', async (stage) => {
     const application = await applied(stage)
-    const { id, owner } = application.job
-    await owner.ok('jobs/delete', { id })
-    await by(application).no(call, body(id, application.id), 'the job was deleted')
+    const [caller, body] = await make(application, stage)
+    await application.job.owner.ok('jobs/delete', { id: application.job.id })
+    await caller.no(call, body, 'the job was deleted')
   })
 
 export const checks: readonly Check[] = [
@@ -46,36 +40,31 @@ export const checks: readonly Check[] = [
       same(application.job.title, job.title, 'the title of the job in the application')
     },
   ),
-  check('bookmarks/fetch', 'rule', 18, ['jobs-delete.remains']).that(
-    'keeps the bookmark of a deleted job, marked as closed',
-    async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const bookmark = await newBookmark(stage, seeker, job.id)
-      await job.owner.ok('jobs/delete', { id: job.id })
-      const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
-      const saved = bookmarks.find((one) => one.id === bookmark.id)
-      expect(saved !== undefined, 'the bookmark of a deleted job is missing')
-      expect(saved.job.is_available !== true, 'is_available is true for a deleted job')
-    },
-  ),
-  check('jobs/delete', 'repeat', 18).that(
-    'refuses a deleted job, as do updates and applications',
-    async (stage) => {
-      const seeker = await stage.person('seeker')
-      const job = await newJob(stage, await stage.person('recruiter'))
-      const { id } = job
-      const cv = await newCv(stage, seeker)
-      await job.owner.ok('jobs/delete', { id })
-      await job.owner.no('jobs/delete', { id }, 'the job was deleted')
-      await job.owner.no('jobs/update', { id, ...(await jobFields(stage)) }, 'the job was deleted')
-      await seeker.no('jobs/apply', { id, cv_id: cv.id }, 'the job was deleted')
-    },
-  ),
-  afterDeletion('bookmarks/toggle', applicantOf, (id) => ({ id, type: 'job' as const })),
-  afterDeletion('jobs/download-cvs', ownerOf, (id, application) => ({ id, application_ids: [application] })),
-  afterDeletion('jobs/upload-receipt', ownerOf, (id) => ({ id, file: pdf('receipt.pdf') })),
-  afterDeletion('payments/fetch-stripe-intent', ownerOf, (id) => ({ id, type: 'feature_job' as const })),
+  afterDeletion('jobs/delete', async ({ job: { id, owner } }) => [owner, { id }]),
+  afterDeletion('jobs/update', async ({ job: { id, owner } }, stage) => [
+    owner,
+    { ...(await jobFields(stage)), id },
+  ]),
+  afterDeletion('jobs/apply', async ({ job: { id } }, stage) => {
+    const seeker = await stage.person('otherSeeker')
+    return [seeker, { id, cv_id: (await newCv(stage, seeker)).id }]
+  }),
+  afterDeletion('bookmarks/toggle', async ({ job: { id }, seeker }) => [
+    seeker,
+    { id, type: 'job' as const },
+  ]),
+  afterDeletion('jobs/download-cvs', async ({ job, id }) => [
+    job.owner,
+    { id: job.id, application_ids: [id] },
+  ]),
+  afterDeletion('jobs/upload-receipt', async ({ job: { id, owner } }) => [
+    owner,
+    { id, file: pdf('receipt.pdf') },
+  ]),
+  afterDeletion('payments/fetch-stripe-intent', async ({ job: { id, owner } }) => [
+    owner,
+    { id, type: 'feature_job' as const },
+  ]),
   check('jobs/my', 'rule', 13, ['jobs.order']).that(
     'lists the recruiter’s jobs in every state, newest first, and searches titles',
     async (stage) => {
@@ -93,38 +82,6 @@ export const checks: readonly Check[] = [
       const other = await stage.person('otherRecruiter')
       const foreign = await other.ok('jobs/my', { search: approved.title })
       same(foreign.jobs, [], 'the jobs for another recruiter')
-    },
-  ),
-  check('jobs/update', 'rule', 14).that(
-    'drops the location of a job that becomes remote, and requires one if it becomes hybrid',
-    async (stage) => {
-      const location = `Kitville ${stage.word()}`
-      const recruiter = await stage.person('recruiter')
-      const { id, title } = await newJob(stage, recruiter, { type: 'on_site', location })
-      const fields = { id, ...(await jobFields(stage, { title })) }
-      await recruiter.ok('jobs/update', { ...fields, type: 'remote', location })
-      const wanted = { type: 'remote', location: null }
-      sameFields(await jobFor(recruiter, { id }), wanted, 'a job that became remote')
-      const { jobs } = await stage.visitor.ok('jobs/search', { keyword: title, location })
-      same(jobs, [], 'the jobs found by the location that was dropped')
-      await recruiter.no('jobs/update', { ...fields, type: 'hybrid' }, 'a hybrid job needs a location')
-    },
-  ),
-  check('notifications/fetch', 'rule', 33, ['jobs-create.review', 'notifications.new']).that(
-    'resets the unread count and marks new notifications',
-    async (stage) => {
-      stage.needs('decideJob')
-      const recruiter = await stage.newcomer('recruiter')
-      const unread = async () => (await recruiter.ok('me')).user.jobs_notifications
-      // Without notifications, there is nothing to count.
-      await recruiter.ok('notifications/fetch', { type: 'job' })
-      const job = await newJob(stage, recruiter)
-      await (await stage.person('otherRecruiter')).ok('notifications/fetch', { type: 'job' })
-      same(await unread(), 1, 'the unread count after a job was approved')
-      const notice = { type: 'job_state_changed', table_id: job.id }
-      same(await noticesOf(recruiter), [{ ...notice, is_new: true }], 'the notifications')
-      same(await unread(), 0, 'the unread count after opening the list')
-      same(await noticesOf(recruiter), [{ ...notice, is_new: false }], 'the notifications when opened again')
     },
   ),
   check('notifications/fetch', 'rule', 33, [

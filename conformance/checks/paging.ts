@@ -3,17 +3,7 @@ import { contractOf, isObject } from '../contract.ts'
 import { NotChecked } from '../failures.ts'
 import type { Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
-import {
-  jobFields,
-  newCompany,
-  newCv,
-  newFollowing,
-  newJob,
-  newLink,
-  newPost,
-  newProject,
-  pdf,
-} from '../things.ts'
+import { jobFields, newCv, newJob, newLink, newPost, newProject, pdf } from '../things.ts'
 import { memberOf } from './crowd.ts'
 
 interface Page {
@@ -204,7 +194,7 @@ const lists: readonly List[] = [
   list('my-profile', 'posts', 'recruiter', addPost),
   list('my-profile', 'projects', 'job_seeker', addProject),
   list('my-profile', 'employees', 'recruiter', invite(['accept', undefined, 'decline'])),
-  list('users/find', 'posts', 'recruiter', addPost, byId),
+  list('users/find', 'posts', 'job_seeker', addPost, byId),
   list('users/find', 'projects', 'job_seeker', addProject, byId),
 ]
 
@@ -279,10 +269,4 @@ export const checks: readonly Check[] = [
       same([past.full_time, past.part_time], [[], []], 'the lists after the last page')
     },
   ),
-  check('followers/fetch', 'paging', 27).that('shows the picture of a company', async (stage) => {
-    const [seeker, { recruiter, picture }] = [await stage.newcomer('job_seeker'), await newCompany(stage)]
-    await newFollowing(stage, seeker, recruiter)
-    const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
-    same(data[0]?.profile_image, picture, 'the picture of the company')
-  }),
 ]

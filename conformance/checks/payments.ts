@@ -71,7 +71,7 @@ export const checks: readonly Check[] = [
     expect(hasDetails, 'the bank details are all empty')
   }),
   check('jobs/upload-receipt', 'state', 24, ['receipts.review']).that(
-    'opens one pending payment at a time, which features the job when approved',
+    'opens one pending payment at a time, another after a rejection, and features the job when approved',
     async (stage) => {
       stage.needs('decideTransfer')
       const job = await jobOf(stage)
@@ -84,42 +84,38 @@ export const checks: readonly Check[] = [
       const expectRefusal = async (why: string) =>
         await job.owner.no('jobs/upload-receipt', { id: job.id, file }, why)
       await expectRefusal('a transfer is under review')
-      same(await isFeatured(job), 0, 'is_featured before the approval')
-      await decide(stage, job, 'approved')
-      const { status } = (await paymentOf(job)) ?? {}
-      same(resultOf(status), 'succeeded', 'the status of the payment after its approval')
+      await decide(stage, job, 'rejected')
+      same(resultOf((await paymentOf(job))?.status), 'failed', 'the status after the rejection')
+      same(await isFeatured(job), 0, 'is_featured after the rejection')
+      await transfer(stage, job, 'approved')
+      same(resultOf((await paymentOf(job))?.status), 'succeeded', 'the status after the approval')
       same(await isFeatured(job), 1, 'is_featured after the approval')
       await expectRefusal('the job is featured')
     },
   ),
-  check('jobs/upload-receipt', 'state', 24, ['receipts.review']).that(
-    'accepts another receipt after a rejection',
-    async (stage) => {
-      const job = await jobOf(stage)
-      await transfer(stage, job, 'rejected')
-      same(resultOf((await paymentOf(job))?.status), 'failed', 'the status after the rejection')
-      same(await isFeatured(job), 0, 'is_featured after the rejection')
-      await transfer(stage, job, 'approved')
-      same(await isFeatured(job), 1, 'is_featured after the second receipt was approved')
-    },
-  ),
-  check('jobs/upload-receipt', 'state', 23, ['receipts.review']).that(
-    'features a pending job once it is approved',
-    async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage), {}, 'pending')
-      await transfer(stage, job, 'approved')
-      same(await isFeatured(job), 0, 'is_featured before the job is approved')
-      await stage.hook('decideJob')(job.id, 'cancelled')
-      same(await isFeatured(job), 0, 'is_featured after the job was cancelled')
-      await job.owner.no(
-        'jobs/upload-receipt',
-        { id: job.id, file: pdf('receipt.pdf') },
-        'the job is paid for',
-      )
-      await stage.hook('decideJob')(job.id, 'approved')
-      same(await isFeatured(job), 1, 'is_featured after the job was approved')
-      await expectNotice(job.owner, 'job_state_changed', job.id)
-    },
+  ...(['jobs/upload-receipt', 'payments/verify-stripe'] as const).map((call) =>
+    check(call, 'state', 23, ['receipts.review', 'payments.verify']).that(
+      'features a pending job once it is approved',
+      async (stage) => {
+        const job = await newJob(stage, await recruiterOf(stage), {}, 'pending')
+        const { id, owner } = job
+        if (call === 'jobs/upload-receipt') {
+          await transfer(stage, job, 'approved')
+          await owner.no(call, { id, file: pdf('receipt.pdf') }, 'the job is paid for')
+        } else {
+          const { pay, body } = await openCard(stage, job)
+          await pay('paid')
+          await owner.ok(call, body)
+          await owner.no('payments/fetch-stripe-intent', { id, type }, 'the job is paid for')
+        }
+        same(await isFeatured(job), 0, 'is_featured before the job is approved')
+        await stage.hook('decideJob')(id, 'cancelled')
+        same(await isFeatured(job), 0, 'is_featured after the job was cancelled')
+        await stage.hook('decideJob')(id, 'approved')
+        same(await isFeatured(job), 1, 'is_featured after the job was approved')
+        await expectNotice(owner, 'job_state_changed', id)
+      },
+    ),
   ),
   check('jobs/upload-receipt', 'input', 24).that('checks the content of a receipt', async (stage) => {
     const { id, owner } = await jobOf(stage)
@@ -141,7 +137,7 @@ export const checks: readonly Check[] = [
     },
   ),
   check('payments/fetch-stripe-intent', 'repeat', 25, ['payments.intent']).that(
-    'returns the open payment of a job again, and another for another job',
+    'returns the open payment of a job again until it is verified, and another for another job',
     async (stage) => {
       const owner = await recruiterOf(stage)
       const job = await newJob(stage, owner)
@@ -150,6 +146,11 @@ export const checks: readonly Check[] = [
       const other = await openCard(stage, await newJob(stage, owner))
       expect(first.client_secret === again.client_secret, 'a second call opens a second payment')
       expect(first.client_secret !== other.client_secret, 'two jobs share a payment')
+      await first.pay('paid')
+      const paid = await openCard(stage, job)
+      expect(first.client_secret === paid.client_secret, 'a paid job gets a second payment')
+      await owner.ok('payments/verify-stripe', paid.body)
+      same(await isFeatured(job), 1, 'is_featured after the verification')
     },
   ),
   ...(['jobs/upload-receipt', 'jobs/delete'] as const).map((call) =>
@@ -192,8 +193,8 @@ export const checks: readonly Check[] = [
       await expectRefusal('the job is featured')
     },
   ),
-  check('payments/verify-stripe', 'state', 25, ['payments.verify']).that(
-    'features a paid job once, however often it is called',
+  check('payments/verify-stripe', 'state', 25, ['payments.verify', 'payment.object']).that(
+    'records a declined card as failed, and features a paid job once, however often it is called',
     async (stage) => {
       const job = await jobOf(stage)
       const { pay, body } = await openCard(stage, job)
@@ -201,6 +202,8 @@ export const checks: readonly Check[] = [
       await pay('declined')
       await job.owner.no('payments/verify-stripe', body, 'the card was declined')
       same(await isFeatured(job), 0, 'is_featured before the payment')
+      const declined = await paymentOf(job)
+      if (declined) same(resultOf(declined.status), 'failed', 'the status of the declined payment')
       await pay('paid')
       for (let times = 0; times < 3; times += 1) await job.owner.ok('payments/verify-stripe', body)
       same(await isFeatured(job), 1, 'is_featured after the verification')
@@ -208,50 +211,9 @@ export const checks: readonly Check[] = [
       const own = payments.filter((payment) => payment.job.id === job.id)
       const shown = own.map(({ method, status }) => [method, resultOf(status)])
       same(shown, [['stripe', 'succeeded']], 'the payments of the job')
+      same(own[0]?.payment_obj.id, body.payment_id, 'the id of the payment in the list', 'payments/my')
       const { feature_price_per_month: price } = await jobFor(job.owner, job)
       if (price !== undefined) same(own[0]?.amount, Math.round(price * 100), 'the amount, in cents')
-    },
-  ),
-  check('payments/verify-stripe', 'state', 25, ['payments.verify', 'payment.object']).that(
-    'records a declined card as failed, and the next one as succeeded',
-    async (stage) => {
-      const job = await jobOf(stage)
-      const { pay, body } = await openCard(stage, job)
-      await pay('declined')
-      await job.owner.no('payments/verify-stripe', body, 'the card was declined')
-      const declined = await paymentOf(job)
-      if (declined) same(resultOf(declined.status), 'failed', 'the status of the declined payment')
-      await pay('paid')
-      await job.owner.ok('payments/verify-stripe', body)
-      const paid = await paymentOf(job)
-      same(resultOf(paid?.status), 'succeeded', 'the status after the next card')
-      same(paid?.payment_obj.id, body.payment_id, 'the id of the payment in the list', 'payments/my')
-    },
-  ),
-  check('payments/verify-stripe', 'state', 23, ['payments.verify', 'jobs-create.review']).that(
-    'features a pending job once it is approved',
-    async (stage) => {
-      const job = await newJob(stage, await recruiterOf(stage), {}, 'pending')
-      const { pay, body } = await openCard(stage, job)
-      await pay('paid')
-      await job.owner.ok('payments/verify-stripe', body)
-      same(await isFeatured(job), 0, 'is_featured before the job is approved')
-      const again = { id: job.id, type }
-      await job.owner.no('payments/fetch-stripe-intent', again, 'the job is paid for')
-      await stage.hook('decideJob')(job.id, 'approved')
-      same(await isFeatured(job), 1, 'is_featured after the job was approved')
-    },
-  ),
-  check('payments/fetch-stripe-intent', 'repeat', 25, ['payments.intent']).that(
-    'returns a card payment that was made but not verified, so that nobody pays twice',
-    async (stage) => {
-      const job = await jobOf(stage)
-      const first = await openCard(stage, job)
-      await first.pay('paid')
-      const again = await openCard(stage, job)
-      expect(first.client_secret === again.client_secret, 'a paid job gets a second payment')
-      await job.owner.ok('payments/verify-stripe', again.body)
-      same(await isFeatured(job), 1, 'is_featured after the verification')
     },
   ),
   check('payments/verify-stripe', 'rule', 25, ['payments.verify']).that(

@@ -2,7 +2,7 @@ import { contract } from '../../mocks/contract/calls.gen.ts'
 import { check, readOnly, type Check, expect, same } from '../check.ts'
 import { isSuccess, type Payload, reasonOf } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
-import { choices, idsOf, newJob } from '../things.ts'
+import { choices, newJob } from '../things.ts'
 
 type Filters = Payload<'jobs/search'>
 
@@ -22,6 +22,7 @@ const shelf = shared(async (stage) => {
       salary_from: 1_000,
       description: `a‐b c‒d e–f g—h i―j k−l ٢٠٤٠ ٩ ${word}signs Sigríður Kjær Cœur O’Brien C#`,
     },
+    e: { salary_to: 90 },
   } as const
   const ids = new Map<number, string>()
   for (const [letter, fields] of Object.entries(wanted)) {
@@ -45,17 +46,18 @@ const searches: readonly [
   filters: Filters | ((word: string) => Filters),
   rule?: number,
 ][] = [
-  ['finds all without filters, newest first', 'dcba', {}],
+  ['finds all without filters, newest first', 'edcba', {}],
   ['filters by hours', 'db', { nature: ['part_time'] }],
-  ['combines the values of a list with “or”', 'dcba', { nature: ['part_time', 'full_time'] }],
-  ['ignores an empty list', 'dcba', { nature: [], types: [] }],
-  ['filters by type', 'ba', { types: ['on_site', 'remote'] }],
+  ['combines the values of a list with “or”', 'edcba', { nature: ['part_time', 'full_time'] }],
+  ['ignores an empty list', 'edcba', { nature: [], types: [] }],
+  ['filters by type', 'eba', { types: ['on_site', 'remote'] }],
   ['combines filters with “and”', 'd', { nature: ['part_time'], types: ['hybrid'] }],
   ['finds part of a location, ignoring case and accents', 'a', { location: 'ZURICH kit' }],
   ['finds the end of a location', 'da', { location: 'ville' }],
   ['finds overlapping salaries, and no jobs without one', 'ba', { salary_from: 200, salary_to: 300 }],
   ['treats a missing upper bound as unlimited', 'd', { salary_from: 5_000 }],
-  ['limits salaries from above', 'a', { salary_to: 150 }],
+  ['limits salaries from above', 'ea', { salary_to: 150 }],
+  ['treats a missing lower bound as zero', 'edba', { salary_from: 50 }],
   ['finds every word anywhere, ignoring case', 'b', (word) => ({ keyword: `B${word.toUpperCase()} JOB` })],
   ['finds words of the description without accents', 'c', (word) => ({ keyword: `brulee ${word}desc` })],
   [
@@ -86,19 +88,13 @@ export const checks: readonly Check[] = [
       const { owner, word, category, otherCategory } = await shelf(stage)
       if (category !== otherCategory)
         same(await found(stage, { category: otherCategory }), 'b', 'jobs of a category')
-      same(await found(stage, { company_id: owner.id }), 'dcba', 'jobs of the company')
+      same(await found(stage, { company_id: owner.id }), 'edcba', 'jobs of the company')
       const recruiter = await stage.person('recruiter')
       same(await found(stage, { company_id: recruiter.id }), '', 'jobs of another company')
       const { jobs } = await stage.visitor.ok('jobs/search', { keyword: `${owner.name} b${word}` })
       same(jobs.length, 1, 'the number of jobs found by company name and title')
     },
   ),
-  check('jobs/search', 'rule', 15, ['search']).that('treats a missing lower bound as zero', async (stage) => {
-    const { id, title } = await newJob(stage, await stage.person('recruiter'), { salary_to: 90 })
-    const find = async (salary_from: number) =>
-      idsOf((await stage.visitor.ok('jobs/search', { keyword: title, salary_from })).jobs)
-    same([await find(50), await find(91)], [[id], []], 'the jobs that pay from 50, and from 91')
-  }),
   readOnly('jobs/search', 'input', 3, ['requests.form']).that(
     'ignores unknown fields and empty values',
     async ({ visitor }) => {
@@ -130,6 +126,5 @@ export const checks: readonly Check[] = [
       fetch_company: 1,
     })
     same(full.company?.name, owner.name, 'the name of the company')
-    same(full.total_employees ?? 0, full.employees?.length ?? 0, 'the number of employees')
   }),
 ]

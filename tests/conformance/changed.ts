@@ -1,29 +1,38 @@
-import { runKit } from '../../conformance/kit.ts'
+import { runKit, type Wanted } from '../../conformance/kit.ts'
+import type { Setup } from '../../conformance/setup.ts'
 import { simulate } from '../../conformance/simulated.ts'
-import { jobBoard } from '../../mocks/backend.ts'
+import type { OtherwiseId } from '../../mocks/assumptions.ts'
 
-/** Answers a request instead of the simulated backend, or changes its answer. */
-type Change = (request: Request, pass: () => Promise<Response>) => Response | Promise<Response>
-type Wanted = Partial<Omit<Parameters<typeof runKit>[0], 'target' | 'only'>>
+/** Answers a request instead of the backend, or changes its answer. */
+type Change = (
+  request: Request,
+  pass: (other?: Request) => Promise<Response>,
+  setup: Setup,
+) => Response | Promise<Response>
 
-/** Runs checks of the kit against a simulated backend with some changed answers. @param only as for `--only` */
+interface Changes {
+  scenario?: string
+  /** The assumptions that the simulated backend reverses. */
+  otherwise?: readonly OtherwiseId[]
+}
+
+/**
+ * Runs checks of the kit, by default against the simulated backend, of which some answers are changed.
+ * @param only as for `--only`
+ */
 export async function runAgainst(
   only: string[],
   change: Change = (_request, pass) => pass(),
-  {
-    backend = jobBoard,
-    scenario = 'everyday',
-    setup: own,
-    ...wanted
-  }: Wanted & {
-    backend?: typeof jobBoard
-    scenario?: string
-  } = {},
+  { scenario, otherwise = [], target: other, setup: own, ...wanted }: Partial<Wanted> & Changes = {},
 ) {
-  const { target, setup, runtime } = await simulate(backend, scenario)
-  const fetch = async (request: Request) => await change(request, () => target.fetch(request))
+  const { target: simulated, setup, runtime } = await simulate(undefined, scenario)
+  runtime.otherwise = new Set(otherwise)
+  const target = { ...simulated, ...other }
   const report = await runKit({
-    target: { ...target, fetch },
+    target: {
+      ...target,
+      fetch: async (request) => await change(request, (one = request) => target.fetch(one), setup),
+    },
     setup: { ...setup, ...own },
     mayWrite: true,
     only,
@@ -32,14 +41,17 @@ export async function runAgainst(
     ...wanted,
   })
   const of = (status: string) =>
-    report.results.flatMap(({ check: { call }, outcome }) =>
-      outcome.status === status ? [{ call, message: 'message' in outcome ? outcome.message : '' }] : [],
+    report.results.flatMap(({ check: { call, title }, outcome }) =>
+      outcome.status === status
+        ? [{ call, title, message: 'message' in outcome ? outcome.message : '' }]
+        : [],
     )
   return {
     ...report,
     runtime,
     of,
-    failed: of('failed').map(({ message }) => message),
+    failed: of('failed').map(({ call, message }) => `${call}: ${message}`),
+    said: report.results.map(({ outcome }) => ('message' in outcome ? outcome.message : '')).join('\n'),
     verdictOf: (id: string) => report.findings.find((one) => one.id === id)?.verdict,
   }
 }
@@ -49,9 +61,9 @@ export const callOf = ({ url }: Request): string => url.split('/api/')[1] ?? ''
 
 /** Changes the text of JSON answers. */
 export const edited =
-  (change: (json: string, call: string) => string): Change =>
+  (change: (json: string, call: string) => string | Promise<string>): Change =>
   async (request, pass) => {
     const response = await pass()
     if (!response.headers.get('content-type')?.includes('json')) return response
-    return new Response(change(await response.text(), callOf(request)), response)
+    return new Response(await change(await response.text(), callOf(request)), response)
   }

@@ -1,181 +1,369 @@
-import type { RequestListener } from 'node:http'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contractOf } from '../../conformance/contract.ts'
-import { runKit } from '../../conformance/kit.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { same } from '../../conformance/check.ts'
+import { callNames } from '../../conformance/contract.ts'
 import { setup as simulatedSetup } from '../../conformance/npm-run-api.ts'
+import { causesOf } from '../../conformance/report/causes.ts'
+import { htmlOf } from '../../conformance/report/html.ts'
+import { junitOf } from '../../conformance/report/junit.ts'
+import { summaryOf } from '../../conformance/report/report.ts'
 import type { Setup } from '../../conformance/setup.ts'
-import { jobBoard } from '../../mocks/backend.ts'
-import { Refused } from '../../mocks/engine/base/errors.ts'
-import type { CallName } from '../../mocks/operation.ts'
-import { serve } from '../support/serve.ts'
-import { runAgainst } from './changed.ts'
+import { alternatives } from '../../mocks/assumptions.ts'
+import { SmallBackend } from '../mixed/small-backend.ts'
+import { callOf, edited, runAgainst } from './changed.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-const succeeding: RequestListener = (_, response) =>
-  response.setHeader('content-type', 'application/json').end('{"status":"success","theme":"dark"}')
+const asJson = { headers: { 'content-type': 'application/json' } }
+const json404 = (body: object) => Response.json(body, { status: 404 })
+const refusing = (message: string) => Response.json({ status: 'error', message })
 
-/** Runs the kit against a server without permission to write. @returns its report, and what outcomes say */
-async function ask(url: string, only = ['site', 'talent'], timeout = 60_000) {
-  const target = { url, fetch: (request: Request) => fetch(request), timeout }
-  const report = await runKit({ target, setup: {}, mayWrite: false, only, seed: 1, minutes: 5 })
-  const of = (status: string) => report.results.filter(({ outcome }) => outcome.status === status)
-  const said = report.results.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))
-  return { ...report, of, said: said.join('\n') }
-}
-
-describe('a run against a server', () => {
-  it.each<[string, RequestListener, RegExp, number?]>([
-    ['hangs', () => undefined, /doesn't answer within 0\.2 s/, 200],
-    ['resets', (request) => request.socket.destroy(), /breaks the connection/],
-    ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(), /redirects to/],
-    ['answers HTML', (_, response) => response.end('<!doctype html>'), /HTTP 200 without a JSON envelope/],
-    ['is cut off', (_, response) => response.end('{"status":"succ'), /without a JSON envelope/],
-    [
-      'sends a number of 400 digits',
-      (_, response) => response.setHeader('content-type', 'application/json').end('9'.repeat(400)),
-      /without a JSON envelope/,
-    ],
-  ])('that %s ends with a clear message, and judges no assumption', async (_, listener, words, timeout) => {
-    const [url] = await serve(listener)
-    const { said, findings } = await ask(url, undefined, timeout)
-    expect(said).toMatch(words)
-    expect(findings.filter(({ verdict }) => verdict !== 'not checked')).toEqual([])
+describe('a backend that works in another way', () => {
+  it('fails nothing if it reverses every assumption', async () => {
+    const otherwise = alternatives.map(({ id }) => id)
+    // Files are at another origin of the same port.
+    const change = (request: Request, pass: () => Promise<Response>) => {
+      request.headers.set('host', 'localhost:4000')
+      return pass()
+    }
+    const { failed, of } = await runAgainst([...callNames], change, { otherwise })
+    expect(failed).toEqual([])
+    expect(of('otherwise').length).toBeGreaterThan(50)
   })
 
-  it('that is away ends early, says so once, and passes nothing', async () => {
-    const [url, stop] = await serve(() => undefined)
-    stop()
-    const { notes, of } = await ask(url)
-    expect(notes[0]).toMatch(/^The run ended early: http:\S+ doesn't answer/)
-    expect([of('passed'), of('failed').length > 0]).toEqual([[], true])
+  it('may send 1 and 0 as booleans, some amounts as text and null as a text, and refuse as HTTP does', async () => {
+    const only = ['session', 'send-message', 'cvs/upload', 'jobs/search', 'jobs/my', 'jobs/update']
+    const { failed, of, notes, verdictOf } = await runAgainst(only, async (_request, pass) => {
+      const response = await pass()
+      if (!response.headers.get('content-type')?.includes('json')) return response
+      const json = (await response.text())
+        .replaceAll(/:true\b/g, ':1')
+        .replaceAll(/:false\b/g, ':0')
+        .replaceAll('"description":""', '"description":null')
+        .replaceAll(/("salary_\w+"|"feature_price_per_month"):([\d.]+)/g, '$1:"$2"')
+      const isRefusal = json.includes('"status":"error"') && response.status !== 401
+      if (isRefusal && /too large|5 MB/.test(json)) return new Response('Too large', { status: 413 })
+      if (isRefusal && /wait|too many/i.test(json)) return new Response('Too many', { status: 429 })
+      const unnamed = json.replace('"status":"error",', '')
+      return isRefusal ? new Response(unnamed, { ...asJson, status: 422 }) : new Response(json, response)
+    })
+    expect(failed).toEqual([])
+    expect(of('otherwise').map(({ message }) => message)).toContain('/status is missing')
+    expect(['booleans', 'numbers', 'status-word'].map(verdictOf)).toEqual(Array(3).fill('otherwise'))
+    expect(['errors.absent', 'change-password.current'].map(verdictOf)).toEqual(['assumed', 'assumed'])
+    // The limit of one call is none of all calls.
+    expect(notes.join()).not.toContain('429')
   })
 
-  it('names missing fields, except those that an assumption excuses, and lists unknown ones', async () => {
-    const [url] = await serve(succeeding)
-    const { said, extra, of } = await ask(url, [])
-    expect(said).toContain('/api/fetch-settings lacks what this check needs: /settings')
-    expect(said).not.toContain('undefined')
-    expect(extra).toContain('fetch-settings /theme')
-    const answers = of('failed').filter(
-      ({ check }) => check.call === 'users/fetch' && check.kind === 'strict',
+  it('fails for an amount that is no number', async () => {
+    const { failed } = await runAgainst(
+      ['jobs/search'],
+      edited((json) => json.replaceAll(/"salary_from":\d+/g, '"salary_from":"about 5"')),
     )
-    expect(answers.map(({ outcome }) => outcome)).toMatchObject([
-      { message: '/message is missing; /total is missing; /pages is missing' },
+    expect(failed.join()).toContain('/jobs/*/salary_from')
+  })
+
+  it('may break lines by \\r\\n', () => {
+    expect(() => same('a\r\nb', 'a\nb', 'the text')).not.toThrow()
+    expect(() => same('a\n\nb', 'a\nb', 'the text')).toThrow('the text')
+  })
+
+  it('with limits and a call that fails now and then fails only for its faults', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const small = await new SmallBackend().start()
+    onTestFinished(() => small.stop())
+    Object.assign(small, { limit: 30, slow: { subscribe: 20 }, flaky: 'cvs/fetch' })
+    small.job(small.member('recruiter', 'Acme').id)
+    const wait = async (time: number) => void vi.setSystemTime(Date.now() + time)
+    const { of, results, notes, findings } = await runAgainst(
+      ['session', 'site', 'follows', 'cvs', 'applications'],
+      undefined,
+      {
+        target: { url: small.url, fetch: (request: Request) => fetch(request), timeout: 60_000, wait },
+        setup: {
+          newAddress: (name) => `${name}@small.example`,
+          code: async ({ email }) => small.codes.get(email) ?? '',
+          decideJob: async (id, state) => {
+            for (const job of small.jobs) if (job.id === id) Object.assign(job, { state })
+          },
+          advance: undefined,
+          resetClock: undefined,
+          googleCredential: undefined,
+        },
+      },
+    )
+    expect(of('failed').map(({ call, title }) => `${call} ${title}`)).toEqual([
+      'cvs/fetch answers every time',
+      'me answers follow the contract',
+      'verify answers follow the contract',
+      'login refuses missing fields and values of the wrong type',
+      'subscribe refuses missing fields and values of the wrong type',
+      'jobs/change-application-status refuses missing fields and values of the wrong type',
+      'followers/toggle refuses missing fields and values of the wrong type',
+      'cvs/upload refuses missing fields and values of the wrong type',
+      'cvs/upload accepts a file of exactly 5 MB, and refuses one byte more',
+      'jobs/my-applications creates an application with the status applied',
+      'notifications/fetch notifies the applicant of each change',
+      'jobs/change-application-status does nothing when the status is set again',
+      'followers/toggle follows only companies',
+      'cvs/upload makes the first CV the default, and another only on request',
+      'cvs/upload checks the content of a file, and refuses a blank title',
+      'login sends a new code after 60 seconds at the earliest, and answers HTTP 429 before',
+      'verify accepts a code after 4 wrong attempts, but not after 5',
     ])
+    expect(causesOf(results)[0]?.title).toMatch(/^cvs\/fetch .* failed \d+ of \d+ times with HTTP 500/)
+    expect(notes[0]).not.toMatch(/\bme,|search|cvs\/fetch|session/)
+    expect(notes.join('\n')).toMatch(/HTTP 429 came \d+ times. The kit waited \d+ s as told/)
+    const otherwise = findings.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : []))
+    expect(otherwise).toEqual(expect.arrayContaining(['times', 'status-word', 'jobs.order']))
   })
 })
 
-describe('a run against the simulated backend', () => {
-  it.each([
-    ['is refused', {}],
-    ['breaks down', { httpStatus: 500 }],
-  ])('counts a failure against the call that %s, not the one of the check', async (_, options) => {
-    const create = () => {
-      throw new Refused('No.', options)
-    }
-    const operation = { ...jobBoard.operations['jobs/create'], run: create }
-    const backend = { ...jobBoard, operations: { ...jobBoard.operations, 'jobs/create': operation } }
-    const { of, results } = await runAgainst(['jobs/create', 'jobs/search'], undefined, { backend })
-    expect(new Set(of('failed').map(({ call }) => call))).toEqual(new Set(['jobs/create']))
-    const failed = results.filter(({ outcome }) => outcome.status === 'failed')
-    expect(failed.map(({ check }) => check.title)).toContain('filters by hours')
-  })
+describe('a broken backend', () => {
+  const never = ({ signal }: Request) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
 
-  const { operations, session } = jobBoard
-  it.each<[fault: string, CallName, Partial<typeof jobBoard>]>([
-    [
-      'an invalid token that is accepted',
-      'me',
-      {
-        session: {
-          ...session,
-          find: (tx, token, now) => {
-            const [other] = tx.sessions.all()
-            const anyone = other && { session: other, actor: tx.accounts.need(other.account_id) }
-            return session.find(tx, token, now) ?? anyone
-          },
-        },
-      },
-    ],
-    [
-      'a code that works twice',
-      'verify',
-      {
-        operations: {
-          ...operations,
-          verify: {
-            ...operations.verify,
-            run: (raw) => {
-              const codes = raw.tx.codes.all()
-              const answer = operations.verify.run(raw)
-              for (const code of codes) if (!raw.tx.codes.get(code.id)) raw.tx.codes.insert({ ...code })
-              return answer
-            },
-          },
-        },
-      },
-    ],
-  ])('catches %s', async (_, call, fault) => {
-    const { of } = await runAgainst([contractOf(call).tag], undefined, { backend: { ...jobBoard, ...fault } })
-    expect(of('failed').map((one) => one.call)).toContain(call)
-  })
+  it.each<[string, Parameters<typeof runAgainst>[1], RegExp, number?]>([
+    ['hangs', never, /doesn't answer within 0\.05 s/, 50],
+    ['is away', () => Promise.reject(new Error('reset')), /breaks the connection/],
+    ['redirects', () => Response.redirect('https://a.example/', 302), /redirects to/],
+    ['answers HTML', () => new Response('<!doctype html>'), /HTTP 200 without a JSON envelope/],
+    ['has no call', () => new Response('', { status: 404 }), /HTTP 404 without a JSON envelope/],
+    ['is cut off', () => new Response('{"status":"succ'), /without a JSON envelope/],
+    ['sends a number of 400 digits', () => new Response('9'.repeat(400), asJson), /without a JSON envelope/],
+  ])(
+    'that %s gets a clear message, passes nothing and decides no assumption',
+    async (_, change, words, timeout = 1_000) => {
+      const target = { url: 'https://a.example', fetch, timeout }
+      const { said, of, notes, findings } = await runAgainst(['site', 'talent'], change, {
+        target,
+        mayWrite: false,
+      })
+      expect(said).toMatch(words)
+      expect(of('passed')).toEqual([])
+      expect(findings.filter(({ verdict }) => verdict !== 'not checked')).toEqual([])
+      const isSilent = notes[0]?.startsWith("The run ended early: https://a.example doesn't answer")
+      expect(isSilent ?? false).toBe(/answer within|connection/.test(words.source))
+    },
+  )
+})
 
-  it('without permission to write changes nothing', async () => {
-    const wanted = { mayWrite: false, scenario: 'empty' }
-    const { runtime, of, failed } = await runAgainst([], undefined, wanted)
-    const changes = runtime.store.history.steps.map(({ origin }) => origin?.what)
-    expect(changes).toEqual(['reset the clock'])
-    expect([failed, of('passed').length > 0]).toEqual([[], true])
+it('a backend whose answers lack fields is told which, except for those that an assumption excuses', async () => {
+  const change = () => Response.json({ status: 'success', theme: 'dark' })
+  const { said, extra, of } = await runAgainst([], change, { mayWrite: false })
+  expect(said).toContain('/api/fetch-settings lacks what this check needs: /settings')
+  expect(said).not.toContain('undefined')
+  expect(extra).toContain('fetch-settings /theme')
+  expect(of('failed')).toContainEqual({
+    call: 'users/fetch',
+    title: 'answers follow the contract',
+    message: '/message is missing; /total is missing; /pages is missing',
   })
+})
 
+it.each([
+  ['is refused', 200],
+  ['breaks down', 500],
+])('a failure counts against the call that %s, not the one of the check', async (_, status) => {
+  const { of } = await runAgainst(['jobs/create', 'jobs/search'], (request, pass) =>
+    callOf(request) === 'jobs/create' && request.headers.has('authorization')
+      ? Response.json({ status: 'error', message: 'No.' }, { status })
+      : pass(),
+  )
+  expect(new Set(of('failed').map(({ call }) => call))).toEqual(new Set(['jobs/create']))
+  expect(of('failed').map(({ title }) => title)).toContain('filters by hours')
+})
+
+it('a backend that takes any token fails each call that needs one', async () => {
+  let token: string | null = null
+  const { of } = await runAgainst(['session', 'follows'], (request, pass) => {
+    const given = request.headers.get('authorization')
+    if (given?.includes('no-such-token') === false) token ??= given
+    else if (token) request.headers.set('authorization', token)
+    return pass()
+  })
+  const open = of('failed').filter(({ title }) => title === 'refuses visitors and invalid tokens')
+  expect(open.map(({ call }) => call)).toEqual(['me', 'logout', 'followers/toggle'])
+})
+
+describe('the setup', () => {
   const failing = () => {
     throw new Error('not today')
   }
   it.each<[string, { [Hook in keyof Setup]?: Setup[Hook] | undefined }, RegExp]>([
     ['missing', { decideJob: undefined }, /needs an administrator who reviews jobs \(decideJob in the setup/],
-    [
-      'rejecting',
-      { decideJob: () => Promise.reject(new Error('not today')) },
-      /the setup's decideJob failed: not today/,
-    ],
+    ['rejecting', { decideJob: async () => failing() }, /the setup's decideJob failed: not today/],
     ['throwing', { newAddress: failing }, /the setup's newAddress failed: not today/],
   ])('names a hook that is %s', async (_, setup, words) => {
     const only = ['jobs/apply', 'register']
-    const { results } = await runAgainst(only, undefined, { setup, scenario: 'empty' })
-    const said = results.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))
-    expect(said.join('\n')).toMatch(words)
+    expect((await runAgainst(only, undefined, { setup, scenario: 'empty' })).said).toMatch(words)
   })
 
-  it('tries the login with Google even if the settings have no client ID, and survives a clock that fails', async () => {
-    const { results } = await runAgainst(
-      ['login-with-google'],
-      async (request, pass) => {
-        const response = await pass()
-        if (!request.url.endsWith('/fetch-settings')) return response
-        return new Response((await response.text()).replace(/"google_client_id":"[^"]*",?/, ''), response)
-      },
-      { setup: { resetClock: failing } },
+  it('logs in with Google even if the settings have no client ID, and survives a clock that fails', async () => {
+    const change = edited((json) => json.replace(/"google_client_id":"[^"]*",?/, ''))
+    const { of } = await runAgainst(['login-with-google'], change, { setup: { resetClock: failing } })
+    expect(of('passed').map(({ title }) => title)).toContain(
+      'logs in a known address and asks an unknown one to sign up',
     )
-    const rules = results.filter(({ check }) => check.kind === 'rule')
-    expect(rules.map(({ outcome }) => outcome)).toEqual([{ status: 'passed' }])
   })
 
-  it('follows no redirect in the hooks', async () => {
-    const asked: (string | undefined)[] = []
-    const [other] = await serve(({ url }, response) => {
-      asked.push(url)
-      response.end('{}')
-    })
-    const [url] = await serve((request, response) => {
-      response.writeHead(307, { location: `${other}${request.url}` }).end()
-    })
-    const { decideJob, googleCredential } = await simulatedSetup(url)
-    await expect(decideJob?.(1, 'approved')).rejects.toThrow('fetch failed')
-    const identity = { email: 'kit@example.com', clientId: undefined }
-    await expect(googleCredential?.(identity)).rejects.toThrow('fetch failed')
-    expect(asked).toEqual([])
+  it('of the simulated backend follows no redirect', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('redirected'))
+    const { decideJob } = await simulatedSetup('https://a.example')
+    await expect(decideJob?.(1, 'approved')).rejects.toThrow('redirected')
+    expect(asked.mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' })
   })
+})
+
+describe('a half-built backend', () => {
+  it.each<[string, (path: string) => Response]>([
+    ['no JSON', () => new Response('404 Not Found', { status: 404 })],
+    ['a message', () => json404({ message: 'Not Found' })],
+    ['an envelope', () => json404({ status: 'error', message: 'Not Found' })],
+    ['its path and the time', (path) => json404({ path, timestamp: performance.now(), error: 'Not Found' })],
+  ])('answers HTTP 404 with %s, and what needs the call is not checked', async (_, answer) => {
+    const report = await runAgainst(['bookmarks', 'posts', 'follows'], (request, pass) =>
+      /^(?:(?:payments|receipts|posts|bookmarks)\/|no-such-call)/.test(callOf(request))
+        ? answer(new URL(request.url).pathname)
+        : pass(),
+    )
+    expect(report.failed).toEqual([])
+    const passed = report.of('passed').map(({ call }) => call)
+    expect([passed.includes('followers/toggle'), passed.includes('posts/create')]).toEqual([true, false])
+    expect(report.notes[0]).toBe(
+      'Not built: payments/fetch-stripe-intent, payments/verify-stripe, receipts/my, payments/my, bookmarks, posts.',
+    )
+    expect(summaryOf(report).match(/isn't built/g)).toHaveLength(1)
+  })
+
+  it('may name by HTTP 404 what is missing, and is asked for no call that is said not to be built', async () => {
+    const asked = new Set<string>()
+    const change = (request: Request, pass: () => Promise<Response>) => {
+      asked.add(callOf(request))
+      const message = callOf(request) === 'users/find' ? 'User not found' : 'Not Found'
+      return /users\/find|no-such-call/.test(request.url) ? json404({ message }) : pass()
+    }
+    const notBuilt = ['posts', 'bookmarks/toggle']
+    const { notes } = await runAgainst(['users/find', 'follows'], change, { notBuilt })
+    expect(notes[0]).toBe('Not built: bookmarks/toggle, posts.')
+    expect([...asked].filter((call) => /^posts|^bookmarks/.test(call))).toEqual([
+      'bookmarks/fetch',
+      'bookmarks/remove',
+    ])
+  })
+
+  it('that stops answering while calls are tried keeps what was found, and what is unknown is said', async () => {
+    const { notes } = await runAgainst(['site'], (request, pass) => {
+      if (callOf(request) === 'login-with-google') return json404({})
+      return /\/(?:jobs|payments)\//.test(request.url) ? Promise.reject(new Error('reset')) : pass()
+    })
+    expect(notes[0]).toBe('Not built: login-with-google.')
+    expect(notes[1]).toMatch(/^Whether these are built is unknown.*: jobs\/create, /)
+  })
+})
+
+describe('what a run made', () => {
+  /** Returns what a run left in the backend, and what its report says of it. */
+  const leftBy = async ({ runtime, notes }: Awaited<ReturnType<typeof runAgainst>>) =>
+    await runtime.read(({ tx }) => ({
+      note: notes.find((one) => one.startsWith('Not deleted')),
+      jobs: tx.jobs.all().filter(({ deleted_at }) => deleted_at === null),
+      others: [tx.cvs, tx.posts, tx.projects, tx.employee_links].flatMap((table) => table.all().length),
+    }))
+  const nothing = { note: undefined, jobs: [], others: [0, 0, 0, 0] }
+  const scenario = 'empty'
+
+  it('is deleted, also if the backend should have refused it', async () => {
+    const report = await runAgainst(
+      ['cvs', 'posts', 'projects', 'employees'],
+      async (request, pass) => {
+        if (callOf(request) !== 'posts/create') return await pass()
+        const form = new FormData()
+        form.set('caption', 'Accepted')
+        const { url, method, headers } = request
+        const authorization = headers.get('authorization') ?? ''
+        return await pass(new Request(url, { method, body: form, headers: { authorization } }))
+      },
+      { scenario },
+    )
+    expect(report.failed.join('\n')).toContain('posts/create succeeds, but must refuse: it is empty')
+    expect(await leftBy(report)).toEqual(nothing)
+  })
+
+  it.each([
+    ['by the administrator', {}],
+    ['by its owner, without an administrator', { decideJob: undefined }],
+  ])('is listed if it can not be deleted, and a job is hidden %s', async (_, setup) => {
+    const report = await runAgainst(
+      ['jobs/apply', 'jobs/create', 'cvs/upload'],
+      (request, pass) =>
+        callOf(request) === 'jobs/delete'
+          ? refusing('No.')
+          : callOf(request) === 'cvs/delete'
+            ? json404({})
+            : pass(),
+      { setup, scenario },
+    )
+    const { note, jobs, others } = await leftBy(report)
+    expect([jobs.length > 3, Number(others[0]) > 3]).toEqual([true, true])
+    expect(jobs.filter(({ state, status }) => state !== 'cancelled' && status === 'active')).toEqual([])
+    expect(note).toMatch(
+      RegExp(`^Not deleted \\(${jobs.length + Number(others[0])}\\).*: .*CV \\d+, CV \\d+`),
+    )
+    expect(note).not.toContain('may be public')
+  })
+
+  it('is deleted if the run is interrupted', async () => {
+    const interruption = new AbortController()
+    const report = await runAgainst(
+      ['jobs'],
+      (request, pass) => {
+        if (callOf(request) === 'jobs/update' && request.headers.has('authorization')) interruption.abort()
+        return pass()
+      },
+      { interruption: interruption.signal, scenario },
+    )
+    expect(report.notes[0]).toBe('The run ended early: it was interrupted.')
+    expect(await report.runtime.read(({ tx }) => tx.jobs.all().length)).toBeGreaterThan(0)
+    expect(await leftBy(report)).toEqual(nothing)
+  })
+})
+
+it('an answer that reveals a secret fails, and no part of the report has one of the run', async () => {
+  const hash = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
+  const secrets = new Set([hash])
+  let token = ''
+  const report = await runAgainst(['jobs/search', 'login'], async (request, pass, { code: codeOf }) => {
+    const call = callOf(request)
+    const form = await request
+      .clone()
+      .formData()
+      .catch(() => new FormData())
+    const response = await pass()
+    const text = await response.text()
+    token = /"access_token":"([^"]+)"/.exec(text)?.[1] ?? token
+    const [email, password] = [form.get('email'), form.get('password')]
+    // The kit asks for the code only afterwards.
+    const isSent = call === 'login' && text.includes('"success"') && typeof email === 'string'
+    const code = isSent ? await codeOf?.({ email, purpose: 'login' }).catch(() => '') : ''
+    for (const one of [token, code, password]) if (typeof one === 'string' && one !== '') secrets.add(one)
+    const debug = code ? { debug: code } : {}
+    const added =
+      call === 'jobs/search' ? { owner: { password: hash, seen_by: [token] }, theme: 'dark' } : debug
+    const fields = JSON.stringify(added).slice(1, -1)
+    return new Response(fields ? text.replace(/^\{/, `{${fields},`) : text, response)
+  })
+  expect(report.failed.toSorted()).toEqual([
+    expect.stringMatching(
+      /^jobs\/search: \/owner\/password looks like a secret.*; \/owner\/seen_by\/\* reveals/,
+    ),
+    'login: /debug reveals a token, code or password of this run',
+  ])
+  expect(report.extra).toEqual(['jobs/search /theme'])
+  expect(secrets.size).toBeGreaterThan(10)
+  const { runtime: _world, ...rest } = report
+  const written = [JSON.stringify(rest), htmlOf(report), junitOf(report), summaryOf(report)].join('\n')
+  expect([...secrets].filter((secret) => written.includes(secret))).toEqual([])
 })
