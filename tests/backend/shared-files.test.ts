@@ -16,7 +16,7 @@ import { asCurl, asFetch } from '../../mocks/panel/log/copy-call.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { backUp } from '../../scripts/backup.ts'
-import { silence, startWorld } from '../mixed/world.ts'
+import { startWorld } from '../mixed/world.ts'
 import { formOf } from '../support/backend.ts'
 
 /** Makes every file and copy that leaves a world, by name. @param data the folder of its server, if it has one */
@@ -94,7 +94,6 @@ it('no file has a live token, password, code or key', { timeout: 60_000 }, async
 })
 
 it('no file of mixed mode has a live token of the real backend', async () => {
-  silence()
   const { call, folder, person, server } = await startWorld('payments,posts')
   const { token } = person
   await call('jobs/search', { search: `token ${token}` }, person)

@@ -6,12 +6,10 @@ import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, shortMemory, Sides } from '../../mocks/mixed/sides.ts'
 import { folderOf } from '../../scripts/command-line.ts'
 import { vacancy } from '../mixed/small-backend.ts'
-import { silence, startWorld, success, type World } from '../mixed/world.ts'
+import { startWorld, success, told, type World } from '../mixed/world.ts'
 
 let world: World
-let told: () => string
 beforeEach(async () => {
-  told = silence()
   world = await startWorld('missing,posts/create')
 })
 
@@ -83,11 +81,11 @@ describe.each([
 
 describe('data that is other than before', () => {
   it.each([
-    ['an email', 'me', { email: 'ada@example.com' }],
-    ['an account', 'me', { name: 'New', email: 'new@example.com' }],
-    ['a type', 'users/find', { type: 'recruiter' }],
-    ['the masked emails of others', 'users/find', { email: 'hidden@example.com' }],
-  ])('in %s empties nothing', async (_what, name, changes) => {
+    ['an email', 'me', { email: 'ada@example.com' }, false],
+    ['an account', 'me', { name: 'New', email: 'new@example.com' }, true],
+    ['a type', 'users/find', { type: 'recruiter' }, true],
+    ['the masked emails of others', 'users/find', { email: 'hidden@example.com' }, false],
+  ])('in %s empties nothing', async (_what, name, changes, isOther) => {
     const { backend, call, list, company, person, server } = world
     await call('posts/create', { caption: 'Hi' }, person)
     for (const account of backend.accounts) Object.assign(account, changes)
@@ -96,6 +94,7 @@ describe('data that is other than before', () => {
     for (const [at, before] of [company, person].entries()) Object.assign(backend.accounts[at] ?? {}, before)
     expect(await list('users/find', 'posts', { id: person.id })).toHaveLength(1)
     expect(await new Admin(server.runtime).quarantined()).toEqual([])
+    expect(told().includes('isn’t the row that it was before')).toBe(isOther)
     expect(told()).not.toContain('replaced')
   })
 

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { firstOwnId } from '../../mocks/mixed/learned.ts'
 import { vacancy } from './small-backend.ts'
-import { idsOf, minuteLater, silence, startWorld, success, type World } from './world.ts'
+import { idsOf, minuteLater, startWorld, success, told, type World } from './world.ts'
 
 let world: World
-let told: () => string
 beforeEach(async () => {
-  told = silence()
   world = await startWorld(
     'missing,jobs/create,jobs/delete,jobs/apply,bookmarks/toggle,followers/toggle,posts/create',
   )
@@ -37,9 +35,12 @@ describe('ids of the simulator', () => {
 
   it('that the backend has, too, are named, and nothing is learned of its rows', async () => {
     await post('Own')
-    world.backend.jobs.push({ ...world.job, id: firstOwnId, title: 'Other' })
-    expect(await titles()).toEqual(['Own', 'Other', 'Old'])
-    expect(await world.server.runtime.read(({ tx }) => tx.jobs.need(firstOwnId).title)).toBe('Own')
+    for (const id of [firstOwnId + 5, firstOwnId])
+      world.backend.jobs.push({ ...world.job, id, title: 'Other' })
+    expect(await titles()).toEqual(['Own', 'Other', 'Other', 'Old'])
+    const { tx } = await world.server.runtime.read((context) => context)
+    expect([tx.jobs.need(firstOwnId).title, tx.jobs.get(firstOwnId + 5)]).toEqual(['Own', undefined])
+    expect(await post('Next')).toMatchObject({ id: firstOwnId + 1 })
     expect(told()).toContain(`jobs ${firstOwnId}, an id of the simulator’s own rows`)
   })
 

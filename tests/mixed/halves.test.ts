@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Admin } from '../../mocks/admin/admin.ts'
 import { day } from '../../mocks/engine/base/clock.ts'
 import { firstOwnId } from '../../mocks/mixed/learned.ts'
 import { vacancy } from './small-backend.ts'
-import { idOf, idsOf, minuteLater, pdf, silence, startWorld, success, type World } from './world.ts'
+import { idOf, idsOf, minuteLater, pdf, startWorld, success, type World } from './world.ts'
 
 let world: World
-beforeEach(() => void silence())
 
 /** Starts the two halves. */
 async function begin(simulate?: string) {
@@ -112,16 +111,6 @@ describe('the session is the backend’s:', () => {
     await server.runtime.store.reset()
     expect(await bookmarks(person)).toMatchObject(success)
   })
-})
-
-it('a simulated call answers with what real lists have shown, and says what they haven’t', async () => {
-  const { call, list, id } = await begin('missing,categories/fetch,jobs/fetch-single')
-  await call('jobs/search')
-  expect(await list('categories/fetch', 'categories', { type: 'job' })).toMatchObject([
-    { category: vacancy.category },
-  ])
-  const description = expect.stringContaining('No real answer has shown it')
-  expect(await call('jobs/fetch-single', { id })).toMatchObject({ job: { title: 'Old', description } })
 })
 
 it('a renamed job has its new title in the simulator, although applications keep the old one', async () => {

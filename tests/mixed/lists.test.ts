@@ -1,12 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { minuteLater, pdf, rows, silence, startWorld, success, type World } from './world.ts'
+import { minuteLater, pdf, rows, startWorld, success, told, type World } from './world.ts'
 
 let world: World
-let told: () => string
 /** Starts a simulator that has learned nothing. */
 const start = async (simulate = '') => (world = { ...world, ...(await world.anew(`missing,${simulate}`)) })
 beforeEach(async () => {
-  told = silence()
   world = await startWorld()
   world.backend.jobs = []
 })
@@ -37,7 +35,8 @@ it('Home and Jobs have what the backend’s search has, whoever searches, and as
   expect(await call('jobs/fetch')).toMatchObject({ pages: 2, total: 19 })
   await start('jobs/fetch-single')
   const { id } = world.backend.jobs[0] ?? {}
-  expect(await call('jobs/fetch-single', { id: Number(id) })).toMatchObject({ job: { id } })
+  const description = expect.stringContaining('No real answer has shown it')
+  expect(await call('jobs/fetch-single', { id: Number(id) })).toMatchObject({ job: { id, description } })
 })
 
 it('more jobs than the simulator reads are “at least 200”: only the backend’s own numbers are given', async () => {

@@ -82,7 +82,7 @@ export class SmallBackend {
   cvs: Row[] = []
   posts: Row[] = []
   projects: Row[] = []
-  notices: (Row & { is_new: boolean })[] = []
+  notices: Row[] = []
   readonly codes = new Map<string, string>()
   readonly tokens = new Map<string, Row>()
   readonly #marks = new Set<string>()
@@ -212,7 +212,7 @@ export class SmallBackend {
 
   #notify(of: number, type: string, table_id: number): void {
     const told = { type, title: 'News', content: 'There is news.', table_id, is_new: true, job: null }
-    this.notices.push({ ...this.#row(told, of), is_new: true })
+    this.notices.push(this.#row(told, of))
   }
 
   #toggle(mark: string): boolean {
@@ -238,7 +238,7 @@ export class SmallBackend {
   }
 
   #user(account: Row): object {
-    const isNew = this.notices.filter((notice) => notice.of === account.id && notice.is_new)
+    const isNew = this.notices.filter((notice) => notice.of === account.id && notice['is_new'])
     return { ...account, education: [], experiences: [], certificates: [], jobs_notifications: isNew.length }
   }
 
@@ -353,7 +353,7 @@ export class SmallBackend {
       'notifications/fetch': (_fields, me) => {
         const notices = mine(this.notices, me).toReversed()
         const notifications = notices.map((notice) => ({ ...notice }))
-        for (const notice of notices) notice.is_new = false
+        for (const notice of notices) notice['is_new'] = false
         return { notifications }
       },
     }

@@ -3,7 +3,7 @@ import { clock } from '../../mocks/mixed/missing.ts'
 import { allCalls, readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { vacancy } from './small-backend.ts'
-import { silence, startWorld, success, type World } from './world.ts'
+import { startWorld, success, type World } from './world.ts'
 
 let world: World
 /** Ends the wait for an answer to the latest question. */
@@ -15,7 +15,6 @@ let silent: readonly string[] = []
 
 beforeEach(async () => {
   silent = []
-  silence()
   world = await startWorld()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (late = new AbortController()).signal)
 })

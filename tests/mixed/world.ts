@@ -39,11 +39,8 @@ async function read(response: Response): Promise<Json> {
   return { http: response.status, ...(isJson(answer) && answer) }
 }
 
-/** Silences the console for a test. @returns what it warned of */
-export function silence(): () => string {
-  for (const said of ['warn', 'info'] as const) vi.spyOn(console, said).mockImplementation(() => undefined)
-  return () => vi.mocked(console.warn).mock.calls.join()
-}
+/** Returns what the console warned of. */
+export const told = () => vi.mocked(console.warn).mock.calls.join()
 
 /**
  * Starts the simulator as a server in front of a backend, until the end of the test.
@@ -82,16 +79,20 @@ async function simulator({ url }: SmallBackend, simulate = 'missing', patience?:
   return { server, folder, mailed, ask, call, list, mix }
 }
 
-/** Starts a small backend with a company, its job and a job seeker, and a simulator, until the end of the test. */
-export async function startWorld(simulate?: string, patience?: number) {
+/**
+ * Starts a small backend with a company, its job and a job seeker, and a simulator, until the end of the test. Silences the
+ * console.
+ */
+export async function startWorld(simulate?: string) {
+  for (const said of ['warn', 'info'] as const) vi.spyOn(console, said).mockImplementation(() => undefined)
   const backend = await new SmallBackend().start()
   onTestFinished(() => backend.stop())
   const company = backend.member('recruiter', 'Tidewater')
   const person = backend.member('job_seeker', 'Ines')
   const job = backend.job(company.id, { title: 'Old' })
   /** Starts another simulator, which has learned nothing. */
-  const anew = async (others?: string, time?: number) => await simulator(backend, others, time)
-  return { backend, company, person, job, anew, ...(await anew(simulate, patience)) }
+  const anew = async (others?: string, patience?: number) => await simulator(backend, others, patience)
+  return { backend, company, person, job, anew, ...(await anew(simulate)) }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
