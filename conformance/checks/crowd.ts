@@ -109,6 +109,37 @@ export const checks: readonly Check[] = [
       'the first bytes of the files in the ZIP',
     )
   }),
+  check('notifications/fetch', 'rule', 33, [
+    'notifications.job',
+    'jobs.order',
+    'jobs-create.review',
+    'jobs-delete.remains',
+  ]).that('names the job, and its state or the status of the application', async (stage) => {
+    stage.needs('decideJob')
+    const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
+    const job = await newJob(stage, recruiter)
+    const { id } = await newApplication(stage, seeker, job)
+    await recruiter.ok('jobs/change-application-status', { id, status: 'in_review' })
+    await recruiter.ok('jobs/change-application-status', { id, status: 'accepted' })
+    await recruiter.ok('jobs/delete', { id: job.id })
+    const subjectsOf = async (person: typeof seeker) =>
+      (await person.ok('notifications/fetch', { type: 'job' })).notifications.map(
+        ({ type, job: about, status }) => [type, about?.id ?? null, about?.title ?? null, status ?? null],
+      )
+    const about = [job.id, job.title]
+    const changed = ['job_application_status_changed', ...about, 'accepted']
+    const ofApplicant = [['job_deleted', ...about, null], changed, changed]
+    same(
+      await subjectsOf(seeker),
+      ofApplicant,
+      'type, job and current status of an applicant’s notifications',
+    )
+    const ofOwner = [
+      ['new_job_application', ...about, null],
+      ['job_state_changed', ...about, 'approved'],
+    ]
+    same(await subjectsOf(recruiter), ofOwner, 'type, job and state of an owner’s notifications')
+  }),
   check('jobs/delete', 'rule', 18).that('notifies each of several applicants', async (stage) => {
     const [owner, seekers] = [await stage.newcomer('recruiter'), await crowds.job_seeker(stage)]
     const job = await newJob(stage, owner)

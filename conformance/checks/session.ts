@@ -160,13 +160,4 @@ export const checks: readonly Check[] = [
       await person.ok('change-password', { current_password: fresh.new_password, ...fresh })
     },
   ),
-  check('send-password-reset-link', 'rule', 11, ['accounts.unknown']).that(
-    'returns the same message for an unknown address',
-    async (stage) => {
-      const { email } = await stage.signUp('job_seeker')
-      const known = await stage.visitor.ok('send-password-reset-link', { email })
-      const unknown = await stage.visitor.ok('send-password-reset-link', { email: `no-${email}` })
-      same(unknown.message, known.message, 'the message for an unknown address')
-    },
-  ),
 ]

@@ -82,10 +82,7 @@ it('the report shows what a hostile backend sent without running it', () => {
     startedAt: '',
     seconds: 1,
     seed: 1,
-    results: [
-      { check, outcome: { status: 'failed', message: evil, evidence: [exchange] } as const },
-      { check, outcome: { status: 'not checked', message: evil } as const },
-    ],
+    results: [{ check, outcome: { status: 'failed', message: evil, evidence: [exchange] } as const }],
     findings: [{ id: 'ids', verdict: 'otherwise' as const, assumes: '', effect: '', evidence: evil }],
     extra: [evil],
     notes: [evil],
