@@ -335,24 +335,31 @@ describe('what a run made', () => {
 
 it('an answer that reveals a secret fails, and no part of the report has one of the run', async () => {
   const hash = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
-  const secrets = new Set([hash])
+  const accessKey = 'access-key-1'
+  const secrets = new Set([hash, accessKey])
   let token = ''
-  const report = await runAgainst(['jobs/search', 'login'], async (request, pass, { code: codeOf }) => {
-    const [call, form] = [callOf(request), request.clone().text()]
-    const response = await pass()
-    const text = await response.text()
-    token = /"access_token":"([^"]+)"/.exec(text)?.[1] ?? token
-    const email = /name="email"\s+(\S+)/.exec(await form)?.[1] ?? ''
-    // The kit asks for the code only afterwards.
-    const isSent = call === 'login' && text.includes('"success"')
-    const code = isSent ? await codeOf?.({ email, purpose: 'login' }).catch(() => '') : ''
-    for (const one of [token, code]) if (one) secrets.add(one)
-    const debug = code ? { debug: code } : {}
-    const added =
-      call === 'jobs/search' ? { owner: { password: hash, seen_by: [token] }, theme: 'dark' } : debug
-    const fields = JSON.stringify(added).slice(1, -1)
-    return new Response(fields ? text.replace(/^\{/, `{${fields},`) : text, response)
-  })
+  const report = await runAgainst(
+    ['jobs/search', 'login'],
+    async (request, pass, { code: codeOf }) => {
+      const [call, form] = [callOf(request), request.clone().text()]
+      const response = await pass()
+      const text = await response.text()
+      token = /"access_token":"([^"]+)"/.exec(text)?.[1] ?? token
+      const email = /name="email"\s+(\S+)/.exec(await form)?.[1] ?? ''
+      // The kit asks for the code only afterwards.
+      const isSent = call === 'login' && text.includes('"success"')
+      const code = isSent ? await codeOf?.({ email, purpose: 'login' }).catch(() => '') : ''
+      for (const one of [token, code]) if (one) secrets.add(one)
+      const debug = code ? { debug: code } : {}
+      const added =
+        call === 'jobs/search'
+          ? { owner: { password: hash, seen_by: [token, accessKey] }, theme: 'dark' }
+          : debug
+      const fields = JSON.stringify(added).slice(1, -1)
+      return new Response(fields ? text.replace(/^\{/, `{${fields},`) : text, response)
+    },
+    { setup: { accessKey } },
+  )
   expect(report.failed.toSorted()).toEqual([
     expect.stringMatching(
       /^jobs\/search: \/owner\/password looks like a secret.*; \/owner\/seen_by\/\* reveals/,
