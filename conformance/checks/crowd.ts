@@ -59,11 +59,8 @@ export const checks: readonly Check[] = [
   ),
   check('me', 'rule', 33).that('counts unread notifications', async (stage) => {
     const { looks, unread } = await crowded(stage)
-    same(
-      looks.map((one) => one.unread),
-      upTo,
-      'the unread notifications after each application',
-    )
+    const counts = looks.map((one) => one.unread)
+    same(counts, upTo, 'the unread notifications after each application')
     same(unread, 0, 'the unread notifications after opening the list', 'notifications/fetch')
   }),
   check('notifications/fetch', 'rule', 33, ['notifications.new', 'jobs-create.review']).that(
@@ -88,11 +85,9 @@ export const checks: readonly Check[] = [
     'lists applicants and counts views',
     async (stage) => {
       const { ids, looks } = await crowded(stage)
-      same(
-        looks.map((one) => [one.views, one.ids.length]),
-        upTo.map((count) => [count, count]),
-        'the views and the number of applications after each application',
-      )
+      const found = looks.map((one) => [one.views, one.ids.length])
+      const wanted = upTo.map((count) => [count, count])
+      same(found, wanted, 'the views and the number of applications after each application')
       for (const [count, one] of looks.entries())
         same(one.ids, ids.slice(size - count), `the applications after ${count} of them`)
     },
@@ -103,11 +98,8 @@ export const checks: readonly Check[] = [
     const disposition = headers.get('content-disposition') ?? ''
     expect(/filename/i.test(disposition), `content-disposition has no file name: “${disposition}”`)
     const files = Object.values(unzipSync(bytes)).map((file) => new TextDecoder().decode(file.slice(0, 5)))
-    same(
-      files,
-      ids.slice(1).map(() => '%PDF-'),
-      'the first bytes of the files in the ZIP',
-    )
+    const wanted = ids.slice(1).map(() => '%PDF-')
+    same(files, wanted, 'the first bytes of the files in the ZIP')
   }),
   check('notifications/fetch', 'rule', 33, [
     'notifications.job',

@@ -33,7 +33,7 @@ export async function runAgainst(
       ...target,
       fetch: async (request) => await change(request, (one = request) => target.fetch(one), setup),
     },
-    setup: { ...setup, ...own },
+    setup: { ...(other ? {} : setup), ...own },
     mayWrite: true,
     only,
     seed: 1,
