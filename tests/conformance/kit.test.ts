@@ -31,15 +31,7 @@ describe('a backend that works in another way', () => {
   })
 
   it('may send other booleans, amounts, empty texts and line breaks, and refuse as HTTP does', async () => {
-    const only = [
-      'session',
-      'send-message',
-      'cvs/upload',
-      'jobs/search',
-      'jobs/my',
-      'jobs/create',
-      'jobs/update',
-    ]
+    const only = ['session', 'cvs/upload', 'jobs/fetch-single', 'jobs/search', 'jobs/create', 'jobs/update']
     const { failed, of, notes, verdictOf } = await runAgainst(only, async (_request, pass) => {
       const response = await pass()
       if (!response.headers.get('content-type')?.includes('json')) return response
@@ -63,12 +55,14 @@ describe('a backend that works in another way', () => {
     expect(notes.join()).not.toContain('429')
   })
 
-  it('fails for an amount that is no number', async () => {
-    const { failed } = await runAgainst(
-      ['jobs/search'],
-      edited((json) => json.replaceAll(/"salary_from":\d+/g, '"salary_from":"about 5"')),
+  it('fails for an amount that is no number and a type of null', async () => {
+    const change = edited((json) =>
+      json
+        .replaceAll(/"salary_from":\d+/g, '"salary_from":"about 5"')
+        .replaceAll('"type":"remote"', '"type":null'),
     )
-    expect(failed.join()).toContain('/jobs/*/salary_from')
+    const { failed } = await runAgainst(['jobs/search'], change)
+    for (const field of ['salary_from', 'type']) expect(failed.join()).toContain(`/jobs/*/${field}`)
   })
 
   it('with limits and a call that fails now and then fails only for its faults', async () => {
