@@ -81,13 +81,7 @@ export class Person extends Caller {
   }
 }
 
-export interface Session {
-  id: number
-  name: string
-  email: string
-  password: string
-  token: string
-}
+type Session = Pick<Person, 'id' | 'name' | 'email' | 'password' | 'token'>
 
 /** Encodes a payload with lists as parts of type `application/json`, which needs a file name in browsers. */
 export function jsonParts<K extends CallName>(call: K, body: Payload<K>): FormData {

@@ -30,14 +30,19 @@ export const typed = (code: string) => ({
 
 /** Checks of the codes that log people in. */
 export const checks: readonly Check[] = [
-  check('login', 'rule', 9, ['accounts.unknown']).that(
-    'returns the same message whether or not the account exists',
-    async (stage) => {
-      const { email } = await stage.signUp('job_seeker')
-      const known = await stage.visitor.ok('login', { email, type: 'job_seeker' })
-      const unknown = await stage.visitor.ok('login', { email: `no-${email}`, type: 'job_seeker' })
-      same(unknown.message, known.message, 'the message for an unknown address')
-    },
+  ...(['login', 'send-password-reset-link'] as const).map((call) =>
+    check(call, 'rule', call === 'login' ? 9 : 11, ['accounts.unknown']).that(
+      'returns the same message whether or not the account exists',
+      async (stage) => {
+        const { email } = await stage.signUp('job_seeker')
+        const messageTo = async (address: string) => {
+          const type = call === 'login' ? { type: 'job_seeker' as const } : {}
+          return (await stage.visitor.ok(call, { email: address, ...type })).message
+        }
+        const [known, unknown] = [await messageTo(email), await messageTo(`no-${email}`)]
+        same(unknown, known, 'the message for an unknown address')
+      },
+    ),
   ),
   check('login', 'repeat', 9, ['code.life', 'server-faults']).that(
     `sends a new code after ${resend_seconds} seconds at the earliest, and answers HTTP 429 before`,

@@ -59,11 +59,8 @@ export const checks: readonly Check[] = [
   ),
   check('me', 'rule', 33).that('counts unread notifications', async (stage) => {
     const { looks, unread } = await crowded(stage)
-    same(
-      looks.map((one) => one.unread),
-      upTo,
-      'the unread notifications after each application',
-    )
+    const counts = looks.map((one) => one.unread)
+    same(counts, upTo, 'the unread notifications after each application')
     same(unread, 0, 'the unread notifications after opening the list', 'notifications/fetch')
   }),
   check('notifications/fetch', 'rule', 33, ['notifications.new', 'jobs-create.review']).that(
@@ -88,11 +85,9 @@ export const checks: readonly Check[] = [
     'lists applicants and counts views',
     async (stage) => {
       const { ids, looks } = await crowded(stage)
-      same(
-        looks.map((one) => [one.views, one.ids.length]),
-        upTo.map((count) => [count, count]),
-        'the views and the number of applications after each application',
-      )
+      const found = looks.map((one) => [one.views, one.ids.length])
+      const wanted = upTo.map((count) => [count, count])
+      same(found, wanted, 'the views and the number of applications after each application')
       for (const [count, one] of looks.entries())
         same(one.ids, ids.slice(size - count), `the applications after ${count} of them`)
     },
@@ -103,11 +98,39 @@ export const checks: readonly Check[] = [
     const disposition = headers.get('content-disposition') ?? ''
     expect(/filename/i.test(disposition), `content-disposition has no file name: “${disposition}”`)
     const files = Object.values(unzipSync(bytes)).map((file) => new TextDecoder().decode(file.slice(0, 5)))
+    const wanted = ids.slice(1).map(() => '%PDF-')
+    same(files, wanted, 'the first bytes of the files in the ZIP')
+  }),
+  check('notifications/fetch', 'rule', 33, [
+    'notifications.job',
+    'jobs.order',
+    'jobs-create.review',
+    'jobs-delete.remains',
+  ]).that('names the job, and its state or the status of the application', async (stage) => {
+    stage.needs('decideJob')
+    const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
+    const job = await newJob(stage, recruiter)
+    const { id } = await newApplication(stage, seeker, job)
+    await recruiter.ok('jobs/change-application-status', { id, status: 'in_review' })
+    await recruiter.ok('jobs/change-application-status', { id, status: 'accepted' })
+    await recruiter.ok('jobs/delete', { id: job.id })
+    const subjectsOf = async (person: typeof seeker) =>
+      (await person.ok('notifications/fetch', { type: 'job' })).notifications.map(
+        ({ type, job: about, status }) => [type, about?.id ?? null, about?.title ?? null, status ?? null],
+      )
+    const about = [job.id, job.title]
+    const changed = ['job_application_status_changed', ...about, 'accepted']
+    const ofApplicant = [['job_deleted', ...about, null], changed, changed]
     same(
-      files,
-      ids.slice(1).map(() => '%PDF-'),
-      'the first bytes of the files in the ZIP',
+      await subjectsOf(seeker),
+      ofApplicant,
+      'type, job and current status of an applicant’s notifications',
     )
+    const ofOwner = [
+      ['new_job_application', ...about, null],
+      ['job_state_changed', ...about, 'approved'],
+    ]
+    same(await subjectsOf(recruiter), ofOwner, 'type, job and state of an owner’s notifications')
   }),
   check('jobs/delete', 'rule', 18).that('notifies each of several applicants', async (stage) => {
     const [owner, seekers] = [await stage.newcomer('recruiter'), await crowds.job_seeker(stage)]

@@ -11,7 +11,6 @@ import { checks as input } from './input.ts'
 import { checks as jobs } from './jobs.ts'
 import { checks as limits } from './limits.ts'
 import { checks as marks } from './marks.ts'
-import { checks as ownJobs } from './own-jobs.ts'
 import { checks as paging } from './paging.ts'
 import { checks as payments } from './payments.ts'
 import { checks as profile } from './profile.ts'
@@ -27,7 +26,6 @@ export const fixedChecks: readonly Check[] = [
   fields,
   limits,
   jobs,
-  ownJobs,
   search,
   applications,
   payments,

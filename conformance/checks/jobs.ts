@@ -1,9 +1,22 @@
 import { jobStateMachine } from '../../mocks/rules/job-state.ts'
 import { after } from '../../mocks/rules/machine.ts'
+import type { CallName } from '../../mocks/operation.ts'
 import { check, type Check, expect, same, sameFields } from '../check.ts'
 import { toFormData } from '../../src/api/form-data.ts'
-import type { Payload } from '../person.ts'
-import { idsOf, isListed, jobFields, jobFor, newApplication, newCv, newJob } from '../things.ts'
+import type { Payload, Person } from '../person.ts'
+import type { Stage } from '../stage.ts'
+import {
+  type Applied,
+  applied,
+  idsOf,
+  isListed,
+  jobFields,
+  jobFor,
+  newApplication,
+  newCv,
+  newJob,
+  pdf,
+} from '../things.ts'
 
 /** Names what an answer tells about a job that only its owner may know. */
 const privateFields = (job: object) =>
@@ -17,6 +30,18 @@ const filled = {
   salary_to: 9,
   vacancies: 3,
 } as const
+
+/** Makes a check that a call refuses a job that was deleted. @param make returns the caller and the payload */
+const afterDeletion = <K extends CallName>(
+  call: K,
+  make: (to: Applied, stage: Stage) => Promise<[Person, Payload<K>]>,
+) =>
+  check(call, 'repeat', 18).that('refuses a deleted job', async (stage) => {
+    const application = await applied(stage)
+    const [caller, body] = await make(application, stage)
+    await application.job.owner.ok('jobs/delete', { id: application.job.id })
+    await caller.no(call, body, 'the job was deleted')
+  })
 
 export const checks: readonly Check[] = [
   check('jobs/create', 'rule', 3).that('stores every field and returns the id', async (stage) => {
@@ -123,7 +148,7 @@ export const checks: readonly Check[] = [
     },
   ),
   check('jobs/fetch-single', 'state', 14, ['jobs.visibility']).that(
-    'shows pending and cancelled jobs to the owner only, approved jobs to everyone',
+    'shows pending and cancelled jobs to the owner only, approved jobs to everyone, and in_active ones in no list',
     async (stage) => {
       const recruiter = await stage.person('recruiter')
       const decide = stage.hook('decideJob')
@@ -141,16 +166,11 @@ export const checks: readonly Check[] = [
           else await other.no('jobs/fetch-single', { id: job.id }, `the job is ${state}`)
         }
       }
-    },
-  ),
-  check('jobs/fetch-single', 'rule', 14).that(
-    'shows an in_active job by its link, but in no list',
-    async (stage) => {
-      const job = await newJob(stage, await stage.person('recruiter'), { status: 'in_active' })
-      same((await jobFor(stage.visitor, job)).status, 'in_active', 'the status')
-      expect(!(await isListed(stage.visitor, job)), 'a search finds a job that is in_active')
+      const paused = await newJob(stage, recruiter, { status: 'in_active' })
+      same((await jobFor(stage.visitor, paused)).status, 'in_active', 'the status')
+      expect(!(await isListed(stage.visitor, paused)), 'a search finds a job that is in_active')
       const { full_time } = await stage.visitor.ok('jobs/fetch', { page: 1 })
-      expect(!idsOf(full_time).includes(job.id), '/api/jobs/fetch lists a job that is in_active')
+      expect(!idsOf(full_time).includes(paused.id), '/api/jobs/fetch lists a job that is in_active')
     },
   ),
   check('jobs/fetch-single', 'rule', 17).that(
@@ -203,6 +223,63 @@ export const checks: readonly Check[] = [
         same(privateFields(foreign.job), [], `fields for the owner only that the ${caller.label} sees`)
         expect(foreign.categories.length > 0, `the categories for ${caller.label} are missing`)
       }
+    },
+  ),
+  check('jobs/delete', 'rule', 18, ['jobs-delete.remains']).that(
+    'removes the job from every list, and keeps applications with its title',
+    async (stage) => {
+      const { id, job, seeker } = await applied(stage)
+      await job.owner.ok('jobs/delete', { id: job.id })
+      expect(!(await isListed(stage.visitor, job)), 'a search finds a deleted job', 'jobs/search')
+      const { jobs } = await job.owner.ok('jobs/my', { search: job.title })
+      same(jobs, [], 'the jobs that /api/jobs/my finds after the deletion', 'jobs/my')
+      await seeker.no('jobs/fetch-single', { id: job.id }, 'the job was deleted')
+      const { application } = await seeker.ok('jobs/fetch-application', { id })
+      same(application.job.title, job.title, 'the title of the job in the application')
+    },
+  ),
+  afterDeletion('jobs/delete', async ({ job: { id, owner } }) => [owner, { id }]),
+  afterDeletion('jobs/update', async ({ job: { id, owner } }, stage) => [
+    owner,
+    { ...(await jobFields(stage)), id },
+  ]),
+  afterDeletion('jobs/apply', async ({ job: { id } }, stage) => {
+    const seeker = await stage.person('otherSeeker')
+    return [seeker, { id, cv_id: (await newCv(stage, seeker)).id }]
+  }),
+  afterDeletion('bookmarks/toggle', async ({ job: { id }, seeker }) => [
+    seeker,
+    { id, type: 'job' as const },
+  ]),
+  afterDeletion('jobs/download-cvs', async ({ job, id }) => [
+    job.owner,
+    { id: job.id, application_ids: [id] },
+  ]),
+  afterDeletion('jobs/upload-receipt', async ({ job: { id, owner } }) => [
+    owner,
+    { id, file: pdf('receipt.pdf') },
+  ]),
+  afterDeletion('payments/fetch-stripe-intent', async ({ job: { id, owner } }) => [
+    owner,
+    { id, type: 'feature_job' as const },
+  ]),
+  check('jobs/my', 'rule', 13, ['jobs.order']).that(
+    'lists the recruiter’s jobs in every state, newest first, and searches titles',
+    async (stage) => {
+      const recruiter = await stage.newcomer('recruiter')
+      const pending = await newJob(stage, recruiter, {}, 'pending')
+      const approved = await newJob(stage, recruiter)
+      const cancelled = await newJob(stage, recruiter, {}, 'cancelled')
+      const listed = (await recruiter.ok('jobs/my', { page: 1 })).jobs.slice(0, 3)
+      same(idsOf(listed), idsOf([cancelled, approved, pending]), 'the ids of the newest jobs')
+      same(listed.map(({ state }) => state).join(), 'cancelled,approved,pending', 'their states')
+      const none = await recruiter.ok('jobs/my', { search: stage.word() })
+      same(none.jobs, [], 'the jobs found by a word that no title has')
+      const found = await recruiter.ok('jobs/my', { search: approved.title.toUpperCase() })
+      same(idsOf(found.jobs), [approved.id], 'the jobs found by a title')
+      const other = await stage.person('otherRecruiter')
+      const foreign = await other.ok('jobs/my', { search: approved.title })
+      same(foreign.jobs, [], 'the jobs for another recruiter')
     },
   ),
 ]

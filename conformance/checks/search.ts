@@ -116,15 +116,11 @@ export const checks: readonly Check[] = [
   ),
   check('jobs/search', 'rule', 28).that('returns the company only on request', async (stage) => {
     const { owner } = await shelf(stage)
-    const plain = await stage.visitor.ok('jobs/search', { company_id: owner.id, page: 1 })
-    same(plain.company, undefined, 'the company without fetch_company')
-    const all = await stage.visitor.ok('jobs/search', { page: 1, fetch_company: 1 })
-    same(all.company, undefined, 'the company without company_id')
-    const full = await stage.visitor.ok('jobs/search', {
-      company_id: owner.id,
-      page: 1,
-      fetch_company: 1,
-    })
-    same(full.company?.name, owner.name, 'the name of the company')
+    const [company_id, fetch_company] = [owner.id, 1] as const
+    for (const body of [{ company_id }, { fetch_company }, { company_id, fetch_company }]) {
+      const { company } = await stage.visitor.ok('jobs/search', { ...body, page: 1 })
+      const wanted = 'company_id' in body && 'fetch_company' in body ? owner.name : undefined
+      same(company?.name, wanted, `the name of the company for ${Object.keys(body).join(' and ')}`)
+    }
   }),
 ]

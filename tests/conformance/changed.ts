@@ -33,7 +33,7 @@ export async function runAgainst(
       ...target,
       fetch: async (request) => await change(request, (one = request) => target.fetch(one), setup),
     },
-    setup: { ...setup, ...own },
+    setup: { ...(other ? {} : setup), ...own },
     mayWrite: true,
     only,
     seed: 1,
@@ -59,11 +59,10 @@ export async function runAgainst(
 /** Returns the name of the call that a request makes. */
 export const callOf = ({ url }: Request): string => url.split('/api/')[1] ?? ''
 
-/** Changes the text of JSON answers. */
+/** Changes the text of answers. */
 export const edited =
-  (change: (json: string, call: string) => string | Promise<string>): Change =>
-  async (request, pass) => {
+  (change: (text: string) => string): Change =>
+  async (_request, pass) => {
     const response = await pass()
-    if (!response.headers.get('content-type')?.includes('json')) return response
-    return new Response(await change(await response.text(), callOf(request)), response)
+    return new Response(change(await response.text()), response)
   }
