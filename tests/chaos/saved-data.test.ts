@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { callNames } from '../../conformance/contract.ts'
 import { Admin } from '../../mocks/admin/admin.ts'
 import { firstMoment, lastMoment } from '../../mocks/engine/base/clock.ts'
+import { Compaction } from '../../mocks/engine/storage/compaction.ts'
 import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { readWorld } from '../../mocks/engine/storage/world-file.ts'
@@ -87,6 +88,8 @@ function damagesOf(table: string, rows: readonly Row[]): Damage[] {
 
 /** Opens the world of a store as a page does, and refuses answers that the contract doesn't allow. */
 async function openWorld(storage: MemoryStorage, build: string): Promise<Runtime> {
+  // Compacts the journal after each write.
+  vi.spyOn(Compaction.prototype, 'due', 'get').mockReturnValue(true)
   const runtime = new SimulatedBackend(testBoard, {
     storage,
     build,
@@ -94,8 +97,6 @@ async function openWorld(storage: MemoryStorage, build: string): Promise<Runtime
     realNow: () => testMoment,
     violations: 'refuse',
     appUrl,
-    // Compacts the journal after each write.
-    leastJournal: 1,
   })
   await runtime.open()
   return runtime

@@ -4,7 +4,7 @@ import { Compaction } from '../../mocks/engine/storage/compaction.ts'
 it('only what the journal touches is rewritten, before the journal outgrows it, and no more than was journaled', () => {
   const segment = 'x'.repeat(600_000)
   const parts = Array.from({ length: 10 }, (_, part) => [`books/${part}`, segment] as const)
-  const compaction = new Compaction(new Map(parts), 1_000)
+  const compaction = new Compaction(new Map(parts))
   let [journaled, rewritten, journal] = [0, 0, 0]
   for (let number = 0; number < 20_000; number += 1) {
     // One part after the other.

@@ -9,14 +9,11 @@ const leastJournal = 256 * 1024
  * most one character for each journaled one, and a journal above the minimum never outgrows the snapshot.
  */
 export class Compaction {
-  readonly #least: number
   readonly #stored = new Map<string, number>()
   readonly #touched = new Set<string>()
   #journalSize = 0
 
-  /** @param least minimum size of a journal to compact, in characters */
-  constructor(segments: ReadonlyMap<string, string>, least = leastJournal) {
-    this.#least = least
+  constructor(segments: ReadonlyMap<string, string>) {
     this.done(segments)
   }
 
@@ -26,7 +23,7 @@ export class Compaction {
   }
 
   get due(): boolean {
-    if (this.#journalSize <= this.#least) return false
+    if (this.#journalSize <= leastJournal) return false
     let touchedSize = 0
     for (const key of this.#touched) touchedSize += this.#stored.get(key) ?? 0
     return this.#journalSize > touchedSize

@@ -226,7 +226,7 @@ export abstract class WorldStorage {
 
   /**
    * Replaces the stored world, its files and its journal. Entry numbers restart at 1.
-   * @param files null to rewrite the same world in another format: files and entry numbers are kept
+   * @param files null to rewrite the same world in another format: its files are kept
    * @returns the time of its quarantine, in milliseconds since 1970 UTC; null if it was overwritten
    * @throws StorageFull
    */
@@ -236,9 +236,8 @@ export abstract class WorldStorage {
     files: StoredFiles | null,
     { keeps = false, ...options }: ReplaceOptions = {},
   ): Promise<number | null> {
-    const plan: Plan = (stored, before) => {
-      const last = (files === null && headOf(stored)?.last) || 0
-      const head = { ...identity, last, base: last, parts: segments.size }
+    const plan: Plan = (_stored, before) => {
+      const head = { ...identity, last: 0, base: 0, parts: segments.size }
       const removed = files ? 'all' : []
       const world: Write = { head, segments, isWhole: true, removed }
       return keeps ? { world, places: quarantining(before) } : { world }

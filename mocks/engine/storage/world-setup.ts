@@ -37,8 +37,6 @@ export interface WorldSetup {
   realNow?: RealClock
   /** What a new world starts with, instead of a scenario. */
   world?: SavedWorld | undefined
-  /** Minimum size of a journal to compact, in characters. */
-  leastJournal?: number
   /** Name of this build, which checks each stored world once. By default, each run checks it. */
   build?: string | undefined
 }

@@ -309,7 +309,7 @@ export class WorldStore<S extends TableSpecs> {
     this.history.clear()
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head
-    this.#compaction = new Compaction(segments, this.#setup.leastJournal)
+    this.#compaction = new Compaction(segments)
     for (const entry of journal) {
       // Not added to the history, because computing the undo would load the tables.
       const { changes } = readEntry(identity.epoch, entry)
@@ -407,10 +407,8 @@ export class WorldStore<S extends TableSpecs> {
    * @returns as `WorldStorage.replace`
    */
   async #replace({ scenario, seed, builtAt, files }: Made, options: ReplaceOptions): Promise<number | null> {
-    if (files) {
-      this.history.clear()
-      this.#head = 0
-    }
+    this.history.clear()
+    this.#head = 0
     const epoch = newEpoch()
     const segments = encodeWorld(epoch, this.#world.dump())
     const identity: WorldIdentity = {
@@ -423,7 +421,7 @@ export class WorldStore<S extends TableSpecs> {
     }
     const quarantined = await this.storage.replace(identity, segments, files, options)
     this.identity = identity
-    this.#compaction = new Compaction(segments, this.#setup.leastJournal)
+    this.#compaction = new Compaction(segments)
     this.#stale = false
     this.#changed()
     return quarantined
