@@ -37,12 +37,9 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 }
 
 /** Submits a form of the admin pages, as a browser does. */
-async function submit(
-  path: string,
-  fields: Record<string, string>,
-  headers: Record<string, string> = { origin: server.url, 'sec-fetch-site': 'same-origin' },
-): Promise<Response> {
+async function submit(path: string, fields: Record<string, string>): Promise<Response> {
   const body = new URLSearchParams(fields)
+  const headers = { origin: server.url, 'sec-fetch-site': 'same-origin' }
   return await fetch(`${server.url}/-/${path}`, { method: 'POST', body, headers, redirect: 'manual' })
 }
 
@@ -177,15 +174,13 @@ describe('the admin API', { timeout: 30_000 }, () => {
     const decision = { decision: 'approved' }
     const refused = [
       await post(`jobs/${job?.id}`, decision, { 'content-type': 'text/plain' }),
-      await post(`jobs/${job?.id}`, decision, { origin: 'https://evil.example' }),
-      await post(`jobs/${job?.id}`, decision, { 'sec-fetch-site': 'cross-site' }),
       await fetch(`${server.url}/-/api/jobs/${job?.id}`, { method: 'DELETE' }),
       await fetch(`${server.url}/-/api/jobs/${job?.id}`, {
         method: 'OPTIONS',
         headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
       }),
     ]
-    expect(refused.map(({ status }) => status)).toEqual([415, 403, 403, 405, 403])
+    expect(refused.map(({ status }) => status)).toEqual([415, 405, 403])
     expect(await stateOf(job?.id ?? 0)).toBe('pending')
   })
 
@@ -218,17 +213,6 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     expect((await get('')).headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'self'; .*form-action 'self'.*frame-ancestors 'none'$/,
     )
-  })
-
-  it.each([
-    ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-    ['from another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
-    ['from a page that hides its origin', { origin: 'null' }],
-    ['from another site in an old browser', { origin: 'http://evil.example' }],
-  ])('refuse a form %s', async (_what, headers) => {
-    const job = await pendingJob()
-    expect((await submit(`jobs/${job?.id}`, { decision: 'approved' }, headers)).status).toBe(403)
-    expect(await stateOf(job?.id ?? 0)).toBe('pending')
   })
 
   it.each([

@@ -133,7 +133,8 @@ describe('a request that a proxy forwarded', { timeout: 30_000 }, () => {
       expect((await at(path, { cookie, 'sec-fetch-dest': 'empty' })).status).toBe(403)
     const form = { cookie, origin: 'https://jobs.example' }
     expect((await at('hello', form, 'POST')).status).toBe(404)
-    expect((await at('hello', { ...form, origin: 'https://evil.example' }, 'POST')).status).toBe(403)
+    for (const origin of ['https://evil.example', 'https://jobs.example:1', 'null'])
+      expect((await at('hello', { ...form, origin }, 'POST')).status).toBe(403)
     expect((await at('hello', { ...form, 'sec-fetch-site': 'same-site' }, 'POST')).status).toBe(403)
   })
 

@@ -178,13 +178,6 @@ const stories: readonly [
     { ...byCard, featured: undefined },
     'was deleted, so we’re holding your money',
   ],
-  ['a job with an open card payment is deleted', open, [intent, remove], { intents: ['canceled'] }],
-  [
-    'a receipt is uploaded while a card payment is open',
-    open,
-    [intent, upload],
-    { intents: ['canceled'], payments: ['pending'] },
-  ],
   [
     'a receipt is uploaded while the bank asks',
     open,

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { callNames } from '../../conformance/contract.ts'
+import { contract } from '../../mocks/contract/calls.gen.ts'
+import { answerValidators, refusalValidator } from '../../mocks/contract/validators.gen.js'
 import { baseName } from '../../mocks/engine/contract/files.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { createTestBackend, fetchStored, formOf, pngFile, type TestBackend } from '../support/backend.ts'
-import { accountOf } from '../support/cast.ts'
+import { accountOf, callersOf } from '../support/cast.ts'
 import { bringThings, payloadOf, type Role, type Things } from '../support/payloads.ts'
 
 // What is refused is proven by the conformance kit, for each field of each call.
@@ -18,12 +21,42 @@ beforeEach(async () => {
 })
 
 /** Makes a valid call in which one field has this value, as one of the things' owners. */
-async function send(call: CallName, field: string, value: string | File, role: Role = 'job_seeker') {
+async function responseTo(call: CallName, field: string, value: string | File, role: Role = 'job_seeker') {
   const form = formOf(payloadOf(call, things, role))
   form.set(field, value)
-  const response = await backend.raw(call, form, await backend.signIn(accountOf(things, role)))
-  return v.parse(answer, await response.json())
+  return await backend.raw(call, form, await backend.signIn(accountOf(things, role)))
 }
+
+const send = async (...given: Parameters<typeof responseTo>) =>
+  v.parse(answer, await (await responseTo(...given)).json())
+
+/** What no field expects, but may come from anybody. */
+const odd = [
+  '\0',
+  '\uD800@\uD800',
+  '\u202Egnp.exe',
+  '1e999',
+  '[null]',
+  '[[]]',
+  '{"0":"remote","length":1}',
+  '[{"__proto__":{"polluted":true}}]',
+  '['.repeat(5_000),
+  new File(['PK\x03\x04'], '../.pdf'),
+]
+
+it.each(callNames)('%s answers as in the contract whatever a field has (rules 1, 2, 3)', async (call) => {
+  const [role] = callersOf(call).toReversed()
+  for (const field of [...Object.keys(contract[call].fields), '__proto__']) {
+    for (const value of odd) {
+      const response = await responseTo(call, field, value, role ?? 'job_seeker')
+      expect([200, 400, 401, 413, 429]).toContain(response.status)
+      if (response.headers.get('content-type') !== 'application/json') continue
+      const envelope: unknown = await response.json()
+      expect(refusalValidator(envelope) || answerValidators[call](envelope)).toBe(true)
+    }
+  }
+  expect({}).not.toHaveProperty('polluted')
+})
 
 it.each([
   ['jobs/create', 'title', 'x'.repeat(100_000), 'Title may have at most 255 characters.'],

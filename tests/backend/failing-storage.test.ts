@@ -2,14 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cvs, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { inTurn } from '../../mocks/engine/storage/storage.ts'
-import {
-  createTestBackend,
-  fetchStored,
-  pdfFile,
-  refused,
-  type TestBackend,
-  worldOf,
-} from '../support/backend.ts'
+import { createTestBackend, refused, type TestBackend, worldOf } from '../support/backend.ts'
 import { compactJournal } from '../support/compact-journal.ts'
 
 let backend: TestBackend
@@ -71,16 +64,6 @@ describe.each([
     expect((await traces(next))[0]).toBe(1)
   })
 
-  it('leaves a CV with its file, or neither', async () => {
-    const token = await backend.signIn(personas.newcomer)
-    const upload = { file: pdfFile(), title: 'Mine' }
-    await killedIn('append', written, () => backend.call('cvs/upload', upload, token))
-    const next = await nextTab()
-    const { cvs: rows } = (await next.call('cvs/fetch', {}, token)).success
-    expect(rows).toHaveLength(Number(written))
-    for (const { path } of rows) expect((await fetchStored(next, path)).status).toBe(200)
-  })
-
   it('leaves a usable store if it was creating the first world', async () => {
     const storage = new MemoryStorage()
     await killedIn('replace', written, () => createTestBackend('everyday', storage), { storage })
@@ -95,29 +78,15 @@ describe.each([
   })
 })
 
-describe('a store that fails', () => {
-  const applied = async () => (await backend.call('jobs/apply', apply, ada)).httpStatus
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockReturnValue()
+it('a write that a store failed to confirm is kept', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const append = backend.storage.append.bind(backend.storage)
+  vi.spyOn(backend.storage, 'append').mockImplementationOnce(async (...given) => {
+    await append(...given)
+    throw new Error('The answer is lost')
   })
-
-  it('changes nothing if it refuses a write, and continues to work', async () => {
-    vi.spyOn(backend.storage, 'append').mockRejectedValueOnce(new Error('The disk is gone'))
-    const before = await worldOf(backend)
-    expect(await applied()).toBe(500)
-    expect(await worldOf(backend)).toEqual(before)
-    expect(await applied()).toBe(200)
-  })
-
-  it('keeps a write that it failed to confirm', async () => {
-    const append = backend.storage.append.bind(backend.storage)
-    vi.spyOn(backend.storage, 'append').mockImplementationOnce(async (...given) => {
-      await append(...given)
-      throw new Error('The answer is lost')
-    })
-    expect(await applied()).toBe(500)
-    const { message } = await refused(backend, 'jobs/apply', apply, ada)
-    expect(message).toBe('You’ve already applied for this job. You can see it under My applications.')
-    expect(await worldOf(await nextTab())).toEqual(await worldOf(backend))
-  })
+  expect((await backend.call('jobs/apply', apply, ada)).httpStatus).toBe(500)
+  const { message } = await refused(backend, 'jobs/apply', apply, ada)
+  expect(message).toBe('You’ve already applied for this job. You can see it under My applications.')
+  expect(await worldOf(await nextTab())).toEqual(await worldOf(backend))
 })

@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { StorageInUse } from '../../mocks/engine/storage/sqlite.ts'
 import { listen } from '../../scripts/check/static-host.ts'
 import { pdfFile } from '../support/backend.ts'
 import { answerTo, begin, call, open, pieces, signIn, testServers } from '../support/server.ts'
@@ -58,14 +57,6 @@ describe('stopping', { timeout: 30_000 }, () => {
 })
 
 describe('the next server on the same folder', { timeout: 30_000 }, () => {
-  it('is rejected while the first one runs', async () => {
-    const data = join(root, 'two')
-    const server = await start({ data })
-    await expect(start({ data })).rejects.toThrow(StorageInUse)
-    expect((await call(server, 'fetch-settings')).status).toBe(200)
-    await stopped(server)
-  })
-
   it('releases the folder if its port is taken', async () => {
     const { port, stop } = await listen(() => undefined, 0, '127.0.0.1')
     const data = join(root, 'taken')

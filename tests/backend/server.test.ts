@@ -157,29 +157,6 @@ describe('the server', { timeout: 30_000 }, () => {
       const body = v.parse(envelope, JSON.parse(received.slice(received.indexOf('\r\n\r\n'))))
       expect(body.status).toBe('error')
     })
-
-    it.each(['/storage/../world.sqlite', '/storage/..%2f..%2fworld.sqlite', '/storage/%2e%2e/%2e%2e/lock'])(
-      'the path %s leads nowhere',
-      async (path) => {
-        const received = await raw(server, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
-        expect(received).toMatch(/^HTTP\/1\.1 40[04] /)
-        expect(received).not.toContain('SQLite')
-      },
-    )
-
-    it('leaves nothing behind if the client hangs up halfway', async () => {
-      const token = await signIn(server)
-      const before = (await call(server, 'cvs/fetch', {}, token)).body
-      const form = pieces('file', '%PDF-1.7', 1_000_000, { title: 'Half a CV' })
-      const { request, answer } = begin(server, 'cvs/upload', form, { authorization: `Bearer ${token}` })
-      answer.catch(() => undefined)
-      request.write(form.before)
-      request.write(form.filling.subarray(0, 500_000))
-      await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(1)
-      request.destroy()
-      await expect.poll(uploads, { timeout: 10_000 }).toEqual([])
-      expect((await call(server, 'cvs/fetch', {}, token)).body).toEqual(before)
-    })
   })
 
   describe('an upload', () => {

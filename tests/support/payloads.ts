@@ -29,8 +29,6 @@ export interface Things {
   job: number
   /** The recruiter's job, approved and active, without applicants. */
   openJob: number
-  /** The recruiter's pending job, hidden from everybody else. */
-  pendingJob: number
   /** The recruiter's job whose card payment succeeded at the provider, before the backend has verified it. */
   paidJob: number
   /** The provider's id of that payment. */
@@ -58,8 +56,6 @@ export interface Things {
   strangerEmail: string
   /** A category of the world. */
   category: string
-  /** Private text that no refusal may contain: names, addresses, titles. */
-  secrets: readonly string[]
 }
 
 /** The things that the ids of an example become, by their table. */
@@ -137,14 +133,9 @@ export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, wor
     const bySeeker = { account_id: seeker.id, created_at: now }
     const [category] = tx.categories.all()
     if (!category) throw new Error('The world has no category')
-    const postJob = (title: string, changes: Parameters<typeof jobRow>[1] = {}) =>
+    const postJob = (title: string) =>
       tx.jobs.insert(
-        jobRow(recruiter.id, {
-          title: `${word} ${title}`,
-          category: category.name,
-          created_at: now,
-          ...changes,
-        }),
+        jobRow(recruiter.id, { title: `${word} ${title}`, category: category.name, created_at: now }),
       ).id
     const keepCv = (title: string, isDefault: boolean) =>
       tx.cvs.insert({
@@ -185,7 +176,6 @@ export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, wor
       recruiterEmail: recruiter.email,
       job,
       openJob: postJob('painter'),
-      pendingJob: postJob('secretary', { state: 'pending' }),
       paidJob,
       paymentId,
       application: tx.applications.insert({ ...bySeeker, job_id: job, cv_id: cv, status: 'applied' }).id,
@@ -207,8 +197,6 @@ export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, wor
       acceptedLink: tx.employee_links.insert({ ...link, recruiter_id: formerly.id, status: 'accepted' }).id,
       strangerEmail: stranger.email,
       category: category.name,
-      // The names, addresses and titles of both accounts start with the word.
-      secrets: [word, projectFile],
     }
   })
 }
