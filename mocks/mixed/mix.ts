@@ -15,7 +15,7 @@ import { bounded, mostAnswer, mostProbe, TooLong } from './bounded.ts'
 import { realPath, simulateFiles, withAddresses } from './files.ts'
 import { absentFrom, goneOf, isNotThere, noteGone, refusedBy, type Why } from './gone.ts'
 import { idOf, isJson, type Json, parsed } from './json.ts'
-import { learn, unknownEmails } from './learn.ts'
+import { lacksDescriptions, learn, withoutUnknown } from './learn.ts'
 import { type Found, leaveOut, questionsFor, readAll } from './lists.ts'
 import { isOwn, keyOf, OtherData, raiseSequences } from './learned.ts'
 import { clock, Missing } from './missing.ts'
@@ -244,9 +244,15 @@ export class Mix {
     if (words && (await isRefusal(response))) response = await reworded(response, () => words)
     this.sides.count(call, 'simulated', response.status)
     const still = unknown.length > 0 ? await this.#unknown(unknown) : []
+    // Of such a job, no more than a reference is known: not whether it was deleted, either.
+    if (still.length > 0 && call === 'jobs/fetch-single')
+      response = refusal(new Refused('This job can’t be shown.')).response
     if (still.length > 0) return await explained(response, still, this.sides)
     if (response.type === 'error' || !response.headers.get('content-type')?.includes('json')) return response
-    const text = this.#leftOut(call, await response.text(), found)
+    // Jobs may have the words of a search in descriptions that aren't known.
+    const isBlind = !!asked.body['keyword'] && (await this.#world.read(lacksDescriptions))
+    const seen = isBlind ? found.map((each) => ({ ...each, ids: new Set(), isWhole: false })) : found
+    const text = this.#leftOut(call, await response.text(), seen)
     return new Response(await this.#withAddresses(text), response)
   }
 
@@ -289,8 +295,7 @@ export class Mix {
   }
 
   async #withAddresses(json: string): Promise<string> {
-    const known = json.replaceAll(unknownEmails, '""')
-    return await this.#world.read(({ tx }) => withAddresses(tx, known, this.#real.address))
+    return await this.#world.read(({ tx }) => withAddresses(tx, withoutUnknown(json), this.#real.address))
   }
 
   /** Asks the real backend about rows. @returns whether there was anything to ask */

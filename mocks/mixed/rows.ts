@@ -61,8 +61,9 @@ export function questionFor({
   return list && { call: list, fields: {} }
 }
 
-/** Returns whether the simulator doesn't know the row, or not its owner. */
+/** Returns whether the simulator doesn't know the row, or not what a job is. */
 export function isUnknown(tx: Tx, { table, id }: Named): boolean {
   if (!rowsOf(tx, table).get(id)) return seenOf(tx, table, id) === undefined
-  return table === 'jobs' && !isOwn(tx, table, id) && seenOf(tx, table, id)?.['account_id'] === undefined
+  const { account_id, category } = seenOf(tx, table, id) ?? {}
+  return table === 'jobs' && !isOwn(tx, table, id) && (account_id === undefined || category === undefined)
 }

@@ -13,7 +13,7 @@ export function DefinitionList({
   className?: string
 }) {
   return (
-    <dl className={cx('divide-y divide-rule border-y border-rule', className)}>
+    <dl className={cx('divide-y divide-rule border-y border-rule empty:hidden', className)}>
       {items
         .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
         .map(({ term, value, key }, index) => (

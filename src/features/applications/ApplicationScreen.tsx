@@ -183,7 +183,7 @@ function Received({ application }: { application: Application }) {
         title="Applicant"
         items={[
           { term: 'Name', value: <bdi>{user.name}</bdi> },
-          { term: 'Email', value: <EmailLink address={user.email} className="tall" /> },
+          { term: 'Email', value: user.email && <EmailLink address={user.email} className="tall" /> },
           { term: 'Applied on', value: formatMoment(created_at) },
           { term: 'About', value: about && <Prose text={about} /> },
         ]}

@@ -128,7 +128,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
           <Found
             id={isCurrent ? `${key} ${search.page}` : undefined}
             text={
-              data
+              data && !(omitted && data.total === undefined)
                 ? foundWords({
                     total: data.total,
                     page: search.page,

@@ -122,7 +122,7 @@ function Company({
                 { term: 'Located in', value: place && <bdi>{place}</bdi> },
                 {
                   term: 'Email',
-                  value: <EmailLink address={user.email} className="tall" />,
+                  value: user.email && <EmailLink address={user.email} className="tall" />,
                 },
               ]}
             />

@@ -92,7 +92,7 @@ function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: A
             items={[
               { term: 'Working at', value: shown(user.currently_working) },
               { term: 'Located in', value: shown(user.currently_located) },
-              { term: 'Email', value: <EmailLink address={user.email} className="tall" /> },
+              { term: 'Email', value: user.email && <EmailLink address={user.email} className="tall" /> },
             ]}
           />
           {cv && (
