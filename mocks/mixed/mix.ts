@@ -230,6 +230,9 @@ export class Mix {
     const isOld = ({ table, id }: Named) => !this.#seen.has(keyOf(table, id))
     const doubted = isRead(call) ? unknown : await this.#unknown(named, isOld)
     await this.#askAbout(asked, doubted)
+    // The page of a job says whether its company is followed.
+    if (call === 'jobs/fetch-single' && token !== undefined && this.#isReal('followers/fetch'))
+      await this.#question(asked, 'followers/fetch', { type: 'recruiter' })
     const isKnown = asked.body['id'] !== undefined && (await this.#unknown(named)).length === 0
     const found = isKnown ? [] : await this.#readLists(asked)
     const [words] = await this.#world.read(({ tx }) => named.flatMap((each) => goneOf(tx, each) || []))

@@ -40,6 +40,16 @@ describe('a call of one half shows in the other:', () => {
     expect(await call('jobs/fetch-single', { id }, person)).toMatchObject({ is_following: true })
   })
 
+  it('a real follow', async () => {
+    const { backend, company, person, id, anew } = await begin()
+    const data = [{ id: 7, company_id: company.id, name: 'Tidewater', profile_image: null }]
+    backend.answer = (name) =>
+      name === 'followers/fetch' ? Response.json({ ...success, message: '', data, pages: 1 }) : undefined
+    const { call } = await anew('missing,jobs/fetch-single')
+    await call('jobs/search')
+    expect(await call('jobs/fetch-single', { id }, person)).toMatchObject({ is_following: true })
+  })
+
   it('a real change of what the simulator changed wins, and a repeated value does not', async () => {
     const { call, list, job, company, id } = await begin('missing,jobs/update')
     const titles = async () => (await list('jobs/my', 'jobs', {}, company)).map(({ title }) => title)
