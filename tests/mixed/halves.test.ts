@@ -126,10 +126,7 @@ describe('the session is the backend’s:', () => {
 it('a simulated search may lack jobs whose descriptions no answer has shown', async () => {
   const { backend, job, anew } = await begin()
   const full_time = [{ ...job, description: undefined }]
-  backend.answer = (name) =>
-    name === 'jobs/fetch'
-      ? Response.json({ ...success, message: '', full_time, part_time: [], pages: 1 })
-      : undefined
+  backend.say('jobs/fetch', { full_time, part_time: [], pages: 1 })
   const { call } = await anew('missing,jobs/search')
   const found = await call('jobs/search', { keyword: 'simulator' })
   expect([found['jobs'], found['total']]).toEqual([[null], undefined])
