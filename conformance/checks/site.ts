@@ -47,7 +47,7 @@ export const checks: readonly Check[] = [
       const { locations } = listed
       expect(locations.includes(location), `the location “${location}” of an approved job is missing`)
       same(new Set(locations).size, locations.length, 'the number of distinct locations')
-      const inactive = await jobFields(stage, { category, status: 'in_active' })
+      const inactive = await jobFields(stage, { ...twelve, status: 'in_active' })
       await recruiter.ok('jobs/update', { id: job.id, ...inactive })
       same(count(await look()), before, 'vacancies while the job is in_active')
       expect(!(await look()).locations.includes(location), 'the location of a hidden job is listed')

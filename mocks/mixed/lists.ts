@@ -2,13 +2,14 @@ import type { Field } from '../../src/api/read-answer.ts'
 import { contract } from '../contract/calls.gen.ts'
 import { examples } from '../contract/examples.gen.ts'
 import type { CallField } from '../engine/contract/types.ts'
-import type { Row } from '../model/tables.ts'
+import type { Row, Tx } from '../model/tables.ts'
 import type { CallName } from '../operation.ts'
 import { isJson, type Json } from './json.ts'
 import { fieldsOf, isWriter } from './ownership.ts'
-import { tableOf, tablesOf } from './rows.ts'
+import { isOwn, seenOf } from './learned.ts'
+import { rowIn, tableOf, tablesOf } from './rows.ts'
 import { allCalls, tagOf, tags } from './sides.ts'
-import { entriesOf, fieldsOfAnswer, fieldsOfSchema } from './walk.ts'
+import { entriesOf, fieldsOfAnswer, fieldsOfSchema, walk } from './walk.ts'
 
 /** A real call to make before a simulated list is answered, and those of its lists that have the same rows. */
 export interface Question {
@@ -128,8 +129,13 @@ export function leaveOut(call: CallName, answer: Json, all: readonly Found[], is
     const theirs = isOfRows ? undefined : all.find((each) => each.answer?.[name])?.answer
     const owner = tags.find((tag) => fieldsOf(tag).includes(`${call}.${name}`)) ?? tagOf(call)
     const makes = (each: CallName) => tagOf(each) === owner && isWriter(each) && isReal(each)
+    const names = (each: CallName) =>
+      isReal(each) && Object.values(tablesOf[each] ?? {}).some((of) => of === table)
     // Registering makes accounts.
-    const isThere = about.length > 0 || table === 'accounts' || (isOfRows && allCalls.some(makes))
+    const isThere =
+      about.length > 0 ||
+      table === 'accounts' ||
+      (isOfRows && allCalls.some((each) => makes(each) || names(each)))
     if (theirs) answer[name] = theirs[name]
     if (!isThere) continue
     const most = Math.max(0, ...full.map(({ ids }) => ids.size))
@@ -146,4 +152,14 @@ export function leaveOut(call: CallName, answer: Json, all: readonly Found[], is
     else list.push(null)
   }
   return [...said].join(' ')
+}
+
+/** Leaves out of a simulated answer how often real jobs were seen and applied for, unless a real answer has shown it. */
+export function leaveOutCounts(tx: Tx, call: CallName, answer: Json): void {
+  walk(call, answer, (place) => {
+    const { table, id = 0 } = rowIn(place) ?? {}
+    if (table !== 'jobs' || isOwn(tx, 'jobs', id) || seenOf(tx, 'jobs', id)?.['views'] !== undefined) return
+    delete place.object['views']
+    delete place.object['applicants']
+  })
 }

@@ -16,7 +16,7 @@ import { realPath, simulateFiles, withAddresses } from './files.ts'
 import { absentFrom, goneOf, isNotThere, noteGone, refusedBy, type Why } from './gone.ts'
 import { idOf, isJson, type Json, parsed } from './json.ts'
 import { lacksDescriptions, learn, withoutUnknown } from './learn.ts'
-import { type Found, leaveOut, questionsFor, readAll } from './lists.ts'
+import { type Found, leaveOut, leaveOutCounts, questionsFor, readAll } from './lists.ts'
 import { isOwn, keyOf, OtherData, raiseSequences } from './learned.ts'
 import { clock, Missing } from './missing.ts'
 import { type Reader, replaceOwned } from './owned.ts'
@@ -255,7 +255,7 @@ export class Mix {
     // Jobs may have the words of a search in descriptions that aren't known.
     const isBlind = !!asked.body['keyword'] && (await this.#world.read(lacksDescriptions))
     const seen = isBlind ? found.map((each) => ({ ...each, ids: new Set(), isWhole: false })) : found
-    const text = this.#leftOut(call, await response.text(), seen)
+    const text = await this.#leftOut(call, await response.text(), seen)
     return new Response(await this.#withAddresses(text), response)
   }
 
@@ -287,14 +287,15 @@ export class Mix {
   #isReal = (call: CallName): boolean => this.sides.of(call) === 'real' && !this.sides.hasMissed(call)
 
   /** Leaves out of a simulated answer what isn't known, and says so. */
-  #leftOut(call: CallName, text: string, found: readonly Found[]): string {
+  async #leftOut(call: CallName, text: string, found: readonly Found[]): Promise<string> {
     const answer = parsed(text)
     if (isWriter(call) || !isJson(answer) || answer['status'] !== 'success') return text
     const said = leaveOut(call, answer, found, this.#isReal)
     if (answer['status'] === 'success' && said && !this.sides.problems.includes(said))
       this.sides.notify('Not everything is shown', said)
     this.sides.report(`list ${call}`, said || undefined)
-    return said ? JSON.stringify(answer) : text
+    await this.#world.read(({ tx }) => leaveOutCounts(tx, call, answer))
+    return JSON.stringify(answer)
   }
 
   async #withAddresses(json: string): Promise<string> {

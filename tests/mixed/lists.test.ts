@@ -65,6 +65,14 @@ it('a list of one’s own has what a real call shows, and a gap if none does', a
   expect(await call('users/fetch', { type: 'job_seeker' })).toMatchObject({ status: 'error' })
 })
 
+it('what real calls name or may count is not said to be none', async () => {
+  const [{ id } = { id: 0 }] = post(1)
+  await start('jobs/my,jobs/fetch-single,jobs/my-applications,jobs/apply,jobs/change-application-status')
+  const [job] = await world.list('jobs/my', 'jobs', {}, world.company)
+  expect([job?.['id'], job && 'views' in job, job && 'applicants' in job]).toEqual([id, false, false])
+  expect(await call('jobs/my-applications', {}, world.person)).toMatchObject({ status: 'error' })
+})
+
 it('nothing is invented about a job that only an application names, nor about when a post was made', async () => {
   const [{ id } = { id: 0 }] = post(1)
   const { backend, company, person } = world
