@@ -21,6 +21,15 @@ export interface Question {
 /** What came of it: its answer with the entries of all pages, undefined without one, and whether these are all. */
 export type Found = Question & { answer?: Json; ids: Set<unknown>; isWhole: boolean }
 
+/** Notifications that `me` counts, and no real call shows. */
+export const unshown: Found = {
+  call: 'me',
+  fields: {},
+  lists: fieldsOfAnswer('notifications/fetch').filter(({ isList }) => isList),
+  ids: new Set(),
+  isWhole: false,
+}
+
 type IsReal = (call: CallName) => boolean
 
 /** How many pages of a real list are read. */

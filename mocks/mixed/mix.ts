@@ -16,7 +16,7 @@ import { realPath, simulateFiles, withAddresses } from './files.ts'
 import { absentFrom, goneOf, isNotThere, noteGone, refusedBy, type Why } from './gone.ts'
 import { idOf, isJson, type Json, parsed } from './json.ts'
 import { lacksDescriptions, learn, withoutUnknown } from './learn.ts'
-import { type Found, leaveOut, leaveOutCounts, questionsFor, readAll } from './lists.ts'
+import { type Found, leaveOut, leaveOutCounts, questionsFor, readAll, unshown } from './lists.ts'
 import { isOwn, keyOf, OtherData, raiseSequences } from './learned.ts'
 import { clock, Missing } from './missing.ts'
 import { type Reader, replaceOwned } from './owned.ts'
@@ -66,6 +66,8 @@ export class Mix {
   readonly #others = new Set<string>()
   /** The last number of `learned`, which begins again with a reset. */
   #since = 0
+  /** The tokens of those who have unread notifications at the backend, as `me` said last. */
+  readonly #unread = new Set<string>()
   /** The real lists that were read, and when, in milliseconds of `performance.now`. */
   readonly #lists = new Map<string, Found & { at: number }>()
   /** Until it is known which calls the backend lacks, and for how long calls of the app wait for that. */
@@ -234,7 +236,8 @@ export class Mix {
     if (call === 'jobs/fetch-single' && token !== undefined && this.#isReal('followers/fetch'))
       await this.#question(asked, 'followers/fetch', { type: 'recruiter' })
     const isKnown = asked.body['id'] !== undefined && (await this.#unknown(named)).length === 0
-    const found = isKnown ? [] : await this.#readLists(asked)
+    const isUncounted = call === 'notifications/fetch' && this.#unread.has(token ?? '')
+    const found = isUncounted ? [unshown] : isKnown ? [] : await this.#readLists(asked)
     const [words] = await this.#world.read(({ tx }) => named.flatMap((each) => goneOf(tx, each) || []))
     // The simulator never deletes accounts.
     if (words && named.some(({ table }) => table === 'accounts')) throw new Refused(words)
@@ -289,7 +292,8 @@ export class Mix {
   /** Leaves out of a simulated answer what isn't known, and says so. */
   async #leftOut(call: CallName, text: string, found: readonly Found[]): Promise<string> {
     const answer = parsed(text)
-    if (isWriter(call) || !isJson(answer) || answer['status'] !== 'success') return text
+    const isLeft = isWriter(call) && found.length === 0
+    if (isLeft || !isJson(answer) || answer['status'] !== 'success') return text
     const said = leaveOut(call, answer, found, this.#isReal)
     if (answer['status'] === 'success' && said && !this.sides.problems.includes(said))
       this.sides.notify('Not everything is shown', said)
@@ -485,6 +489,9 @@ export class Mix {
       if (made !== undefined) await this.#askAbout(asked, [{ table: 'jobs', id: made }])
       if (call === 'jobs/apply' && made !== undefined) await noteApplication(this.#world, made, actorOf)
       this.sides.report(`learn ${call}`, undefined)
+      const user = call === 'me' && answer['user']
+      if (isJson(user) && asked.token !== undefined)
+        this.#unread[Number(user['jobs_notifications']) > 0 ? 'add' : 'delete'](asked.token)
       const replace = (context: Context) => {
         const reader = { ...context, actor: actorOf(context) }
         replaceOwned(

@@ -61,7 +61,9 @@ export function replaceOwned(reader: Reader, seen: Sighting, owned: ReadonlySet<
     for (const name of fields) {
       const field = name.slice(schema.length + 1)
       const value: unknown = view && Reflect.get(view, field)
-      if (value !== undefined && !hasStandIn(tx, table, id, field)) object[field] = value
+      // The backend's own notifications can't be shown, nor marked as read.
+      if (field === 'jobs_notifications' && value === 0 && Number(object[field]) > 0) delete object[field]
+      else if (value !== undefined && !hasStandIn(tx, table, id, field)) object[field] = value
     }
     if (table === 'jobs') countOwn(tx, object, 'applicants', 'applications', 'job_id', id)
     if (schema === 'User' && !owned.has('User.jobs_notifications'))

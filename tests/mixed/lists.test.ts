@@ -73,6 +73,16 @@ it('what real calls name or may count is not said to be none', async () => {
   expect(await call('jobs/my-applications', {}, world.person)).toMatchObject({ status: 'error' })
 })
 
+it('unread notifications that only the backend’s count tells are not said to be none', async () => {
+  await call('employees/create', { email: String(world.person['email']) }, world.company)
+  await start('notifications/fetch')
+  expect((await call('me', {}, world.person))['user']).not.toHaveProperty('jobs_notifications')
+  expect((await call('notifications/fetch', { type: 'job' }, world.person))['message']).toBe(
+    'The backend doesn’t show all notifications yet, so notifications/fetch may lack some.',
+  )
+  expect(await call('notifications/fetch', { type: 'job' }, world.company)).toMatchObject(success)
+})
+
 it('nothing is invented about a job that only an application names, nor about when a post was made', async () => {
   const [{ id } = { id: 0 }] = post(1)
   const { backend, company, person } = world
