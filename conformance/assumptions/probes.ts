@@ -71,12 +71,8 @@ export const probes: Readonly<Partial<Record<AssumptionId, (stage: Stage) => Pro
   },
   'change-password.current': async (stage) => {
     const seeker = await stage.person('seeker')
-    const body = {
-      current_password: 'not-this-one',
-      new_password: 'new-pass-word',
-      confirm_password: 'new-pass-word',
-    }
-    const received = judged(await seeker.send('change-password', body))
+    const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
+    const received = judged(await seeker.send('change-password', { ...fresh, current_password: 'wrong' }))
     const status = received.exchange.httpStatus ?? 0
     return found(
       refusalIn(received) !== undefined && status !== 401,
