@@ -116,7 +116,7 @@ export const checks: readonly Check[] = [
     await recruiter.ok('jobs/delete', { id: job.id })
     const subjectsOf = async (person: typeof seeker) =>
       (await person.ok('notifications/fetch', { type: 'job' })).notifications.map(
-        ({ type, job: about, status }) => [type, about?.id ?? null, about?.title ?? null, status ?? null],
+        ({ type, job: about, status }) => [type, about?.id ?? null, about?.title ?? null, status || null],
       )
     const about = [job.id, job.title]
     const changed = ['job_application_status_changed', ...about, 'accepted']
