@@ -166,7 +166,10 @@ it.each([
       : pass(),
   )
   expect(new Set(of('failed').map(({ call }) => call))).toEqual(new Set(['jobs/create']))
-  expect(of('failed').map(({ title }) => title)).toContain('filters by hours')
+  const titles = of('failed').map(({ title }) => title)
+  expect(titles).toContain('filters by hours')
+  // HTTP 500 is no refusal.
+  expect(titles.includes('refuses missing fields and values of the wrong type')).toBe(status === 500)
 })
 
 it('a backend that takes any token fails each call that needs one', async () => {
