@@ -177,7 +177,7 @@ it('a backend that takes any token fails each call that needs one', async () => 
   const { of } = await runAgainst(['session', 'follows'], (request, pass) => {
     const given = request.headers.get('authorization')
     if (given?.includes('no-such-token') === false) token ??= given
-    else if (token) request.headers.set('authorization', token)
+    else if (given !== null && token) request.headers.set('authorization', token)
     return pass()
   })
   const open = of('failed').filter(({ title }) => title === 'refuses visitors and invalid tokens')
