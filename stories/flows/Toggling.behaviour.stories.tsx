@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import type { CallName } from '../../mocks/operation.ts'
-import { personas } from '../../mocks/scenarios/personas.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime, settled } from '../support/backend.ts'
 import { hold, isKnown, timesCalled } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
@@ -9,7 +10,7 @@ import { type Meta, unreachable } from '../support/story.ts'
 export default { title: 'Flows/Toggling' } satisfies Meta
 
 /**
- * A switch turns at once and keeps the focus. Meanwhile a press has no effect. After a failure it turns back.
+ * A switch turns at once and keeps the focus. Meanwhile a press has no effect. After a failure it turns back, and can be pressed again.
  * @param reader the call that shows its state, which is made again once the change has ended
  */
 const toggling = (at: string, as: number, call: CallName, reader: CallName, name: RegExp) =>
@@ -34,6 +35,9 @@ const toggling = (at: string, as: number, call: CallName, reader: CallName, name
     await userEvent.click(button)
     await canvas.findByText('We couldn’t reach the server. Try again.')
     await expect(button).toHaveAttribute('aria-pressed', 'true')
+    runtime.options = calmNetwork
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'))
   })
 
 const { ada, longNameCompany, newcomer, smallShop } = personas
@@ -46,6 +50,16 @@ export const Follow = toggling(
   'followers/fetch',
   /^Follow/,
 )
+
+const openJob = `/jobs/${jobs.open}`
+export const BookmarkOfAJob = toggling(
+  openJob,
+  newcomer,
+  'bookmarks/toggle',
+  'jobs/fetch-single',
+  /^Bookmark Terminal/,
+)
+export const FollowOfAJob = toggling(openJob, newcomer, 'followers/toggle', 'jobs/fetch-single', /^Follow/)
 
 /** Everyone who is logged in can like posts (rules 26). */
 export const Like = toggling(`/user/${ada}`, smallShop, 'bookmarks/toggle', 'users/find', /^Like the post by/)

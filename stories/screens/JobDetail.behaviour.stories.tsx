@@ -1,10 +1,10 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { isTold, noSidewaysScroll, pdf } from '../support/flow.ts'
+import { isTold, noAlert, noSidewaysScroll, pdf, press } from '../support/flow.ts'
 import { arrived, heading } from '../support/job-detail.ts'
 import { behaviour } from '../support/plays.ts'
-import { type Meta, narrow } from '../support/story.ts'
+import { type Meta, narrow, unreachable } from '../support/story.ts'
 
 export default {
   title: 'Screens/Job/States',
@@ -29,11 +29,15 @@ export const JumpsToTheForm = behaviour(async ({ canvas }) => {
   await expect(await facts.findByRole('button', { name: 'Apply' })).toBeVisible()
 })
 
-export const UploadsCVAndApplies = behaviour(async ({ canvas }) => {
+/** The form reports the failure without an alert and keeps the file (rules 37). */
+export const UploadsCVAndApplies = behaviour(unreachable('cvs/upload', 1), async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('radio', { name: 'Upload another CV' }))
   await userEvent.upload(canvas.getByLabelText('CV'), pdf('Quay_planning.pdf'))
   await expect(canvas.getByLabelText('CV title')).toHaveValue('Quay planning')
-  await userEvent.click(canvas.getByRole('button', { name: 'Upload and apply' }))
+  await press(canvas, 'Upload and apply')
+  await waitFor(() => expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus())
+  await noAlert()
+  await press(canvas, 'Upload and apply')
   await expect(await heading(canvas, 2, 'Your application')).toHaveFocus()
   await expect(canvas.getByText(/With your CV/)).toHaveTextContent('Quay planning')
 })

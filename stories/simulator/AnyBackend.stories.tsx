@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { Runtime } from '../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
@@ -219,9 +219,12 @@ export const OpenLog: Story = {
     await tab(/^Network/)
     await choose('Call', 'findParts')
     await choose('What happens', 'error-503')
+    await choose('How often', 'null')
     await press('Add fault')
     const parts = async () => await fetch(`${basePath}v2/parts?sort=size`)
     await expect((await parts()).status).toBe(503)
+    await press(/^Remove the fault/)
+    await waitFor(async () => expect((await parts()).status).toBe(200))
     await press('Pin an answer')
     await choose('Call to answer', 'findParts')
     const pin = within(await page.findByRole('form', { name: 'Pinned answer to findParts' }))

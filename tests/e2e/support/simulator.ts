@@ -1,4 +1,3 @@
-import type { Fault } from '../../../mocks/operation.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** The sections of the panel, named like their tabs. */
@@ -149,28 +148,6 @@ export class Simulator {
     await this.#in('Network', async (section) => {
       await section.getByRole('radio', { name: delay, exact: true }).check()
       await this.#said(`Delay for this tab set to “${delay}”.`)
-    })
-  }
-
-  /** Makes calls of this tab fail as without a network; other tabs are unaffected. @param call `*` is every call */
-  async cutOff(call: Fault['call']): Promise<void> {
-    await this.#in('Network', async (section) => {
-      await section.getByRole('combobox', { name: 'Call', exact: true }).selectOption(call)
-      await section.getByRole('combobox', { name: 'What happens' }).selectOption('network')
-      await section.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'Every time' })
-      await section.getByRole('button', { name: 'Add fault' }).click()
-      await this.#said(`Fault added: ${call === '*' ? 'Every call' : call}`)
-    })
-  }
-
-  /** Removes every fault of this tab. */
-  async removeFaults(): Promise<void> {
-    await this.#in('Network', async (section) => {
-      const buttons = section.getByRole('button', { name: /^Remove the fault/ })
-      for (let left = await buttons.count(); left > 0; left -= 1) {
-        await buttons.first().click()
-        await expect(buttons).toHaveCount(left - 1)
-      }
     })
   }
 
