@@ -2,7 +2,7 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { returnTo } from '../../src/api/return-to.ts'
 import { token } from '../../src/api/token.ts'
-import { runtime } from '../support/backend.ts'
+import { runtime, settled } from '../support/backend.ts'
 import { codeFor, otherThan } from '../support/flow.ts'
 import {
   ada,
@@ -168,5 +168,6 @@ export const GoogleUnavailable = story.error(
 /** Without a Google client id only login by email is offered. */
 export const WithoutGoogle = story.state({ scenario: 'empty' }, async ({ canvas }) => {
   await canvas.findByRole('button', { name: 'Send me a code' })
+  await settled()
   await expect(canvas.queryByRole('region', { name: 'Other ways to log in' })).toBeNull()
 })
