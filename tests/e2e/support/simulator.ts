@@ -125,10 +125,9 @@ export class Simulator {
     })
   }
 
-  /** Creates a new world, by default of the same scenario. Everybody is logged out; other tabs follow with their next call. */
-  async reset(scenario?: 'empty'): Promise<void> {
+  /** Creates a new world of the same scenario. Everybody is logged out; other tabs follow with their next call. */
+  async reset(): Promise<void> {
     await this.#in('Data', async (section) => {
-      if (scenario) await section.getByRole('combobox', { name: 'Scenario' }).selectOption(scenario)
       await section.getByRole('button', { name: 'Reset data' }).click()
       await this.#said('Data reset')
     })
