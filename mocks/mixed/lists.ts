@@ -134,7 +134,11 @@ export function leaveOut(call: CallName, answer: Json, all: readonly Found[], is
     const about = all.filter(({ lists }) => lists.some((of) => tableOf[of.kind] === table || shows(of.kind)))
     const isHidden = !isPublic(call) && fields.some((each) => each.name === 'status')
     const full = about.filter((each) => !(isHidden && isPublic(each.call)))
-    if (!Array.isArray(list) || full.some(({ isWhole }) => isWhole)) continue
+    const whole = full.filter(({ isWhole }) => isWhole)
+    // Lists of open jobs don't show who marked the others.
+    const isCounted = whole.some(({ lists }) => lists.some((of) => tableOf[of.kind] === table))
+    if (whole.length > 0 && !isCounted) drop(fieldsOfAnswer(call), answer)
+    if (!Array.isArray(list) || whole.length > 0) continue
     const theirs = isOfRows ? undefined : all.find((each) => each.answer?.[name])?.answer
     const owner = tags.find((tag) => fieldsOf(tag).includes(`${call}.${name}`)) ?? tagOf(call)
     const makes = (each: CallName) => tagOf(each) === owner && isWriter(each) && isReal(each)
@@ -163,12 +167,17 @@ export function leaveOut(call: CallName, answer: Json, all: readonly Found[], is
   return [...said].join(' ')
 }
 
-/** Leaves out of a simulated answer how often real jobs were seen and applied for, unless a real answer has shown it. */
-export function leaveOutCounts(tx: Tx, call: CallName, answer: Json): void {
+/**
+ * Leaves out of a simulated answer what no real answer has shown of real jobs: how often they were seen and applied for, and
+ * what a real payment costs.
+ */
+export function leaveOutCounts(tx: Tx, call: CallName, answer: Json, isReal: IsReal): void {
+  const isPaid = allCalls.some((each) => tagOf(each) === 'payments' && isWriter(each) && isReal(each))
   walk(call, answer, (place) => {
     const { table, id = 0 } = rowIn(place) ?? {}
-    if (table !== 'jobs' || isOwn(tx, 'jobs', id) || seenOf(tx, 'jobs', id)?.['views'] !== undefined) return
-    delete place.object['views']
-    delete place.object['applicants']
+    if (table !== 'jobs' || isOwn(tx, 'jobs', id)) return
+    const isSeen = seenOf(tx, 'jobs', id)?.['views'] !== undefined
+    for (const name of isSeen ? [] : ['views', 'applicants']) delete place.object[name]
+    if (isPaid) delete place.object['feature_price_per_month']
   })
 }

@@ -298,7 +298,7 @@ export class Mix {
     if (answer['status'] === 'success' && said && !this.sides.problems.includes(said))
       this.sides.notify('Not everything is shown', said)
     this.sides.report(`list ${call}`, said || undefined)
-    await this.#world.read(({ tx }) => leaveOutCounts(tx, call, answer))
+    await this.#world.read(({ tx }) => leaveOutCounts(tx, call, answer, this.#isReal))
     return JSON.stringify(answer)
   }
 
