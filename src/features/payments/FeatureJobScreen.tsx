@@ -68,7 +68,10 @@ function OrderOfJob({ id, ...choosing }: Choosing & { id: number }) {
     return (
       <>
         <PageHeader title={title} />
-        <LoadFailure title="We couldn’t load the order." query={query} />
+        <LoadFailure
+          title={job ? 'We don’t know what featuring costs.' : 'We couldn’t load the order.'}
+          query={query}
+        />
       </>
     )
   }
