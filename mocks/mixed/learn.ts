@@ -212,7 +212,7 @@ function isEmailOf(tx: Context['tx'], email: unknown, id: number | undefined): b
   return fits && (!holder || holder.id === id)
 }
 
-/** Returns the JSON of an answer without what stands for emails, descriptions and dates that no answer has shown. */
+/** Removes placeholders of unknown emails, descriptions and dates from the JSON of an answer. They are shown to nobody (rules 50). */
 export const withoutUnknown = (json: string): string =>
   json
     .replaceAll(/"account-\d+@backend\.invalid"/g, '""')

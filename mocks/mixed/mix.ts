@@ -232,9 +232,7 @@ export class Mix {
     const isOld = ({ table, id }: Named) => !this.#seen.has(keyOf(table, id))
     const doubted = isRead(call) ? unknown : await this.#unknown(named, isOld)
     await this.#askAbout(asked, doubted)
-    // The page of a job says whether its company is followed.
-    if (call === 'jobs/fetch-single' && token !== undefined && this.#isReal('followers/fetch'))
-      await this.#question(asked, 'followers/fetch', { type: 'recruiter' })
+    if (call === 'jobs/fetch-single' && token !== undefined) await this.#askWhomTheyFollow(asked, token)
     const isKnown = asked.body['id'] !== undefined && (await this.#unknown(named)).length === 0
     const isUncounted = call === 'notifications/fetch' && this.#unread.has(token ?? '')
     const found = isUncounted ? [unshown] : isKnown ? [] : await this.#readLists(asked)
@@ -260,6 +258,15 @@ export class Mix {
     const seen = isBlind ? found.map((each) => ({ ...each, ids: new Set(), isWhole: false })) : found
     const text = await this.#leftOut(call, await response.text(), seen)
     return new Response(await this.#withAddresses(text), response)
+  }
+
+  /** The page of a job tells job seekers whether they follow its company. Asks at most once a minute for each. */
+  async #askWhomTheyFollow(asked: Asked, token: string): Promise<void> {
+    const actor = await this.#world.read((context) => this.#tokens.actorOf(context, token))
+    const key = `followings of ${token}`
+    if (actor?.type !== 'job_seeker' || !this.#isReal('followers/fetch') || this.#seen.has(key)) return
+    this.#seen.note(key)
+    await this.#question(asked, 'followers/fetch', { type: 'recruiter' })
   }
 
   /** Reads the real lists with the rows of a simulated one, at most once a minute for a caller. */
@@ -489,9 +496,10 @@ export class Mix {
       if (made !== undefined) await this.#askAbout(asked, [{ table: 'jobs', id: made }])
       if (call === 'jobs/apply' && made !== undefined) await noteApplication(this.#world, made, actorOf)
       this.sides.report(`learn ${call}`, undefined)
-      const user = call === 'me' && answer['user']
-      if (isJson(user) && asked.token !== undefined)
-        this.#unread[Number(user['jobs_notifications']) > 0 ? 'add' : 'delete'](asked.token)
+      if (call === 'me' && asked.token !== undefined && isJson(answer['user'])) {
+        this.#unread.delete(asked.token)
+        if (Number(answer['user']['jobs_notifications']) > 0) this.#unread.add(asked.token)
+      }
       const replace = (context: Context) => {
         const reader = { ...context, actor: actorOf(context) }
         replaceOwned(

@@ -88,7 +88,8 @@ export const Company = page(`/recruiter/${harbour}`, {
   as: ada,
   built: ['me', 'jobs/search'],
   missing: ['followers/fetch', 'users/find'],
-  shows: ['button', 'Follow or unfollow Alder & Quay Harbour Services'],
+  shows: ['list', 'Jobs at Alder & Quay Harbour Services'],
+  says: ['Follow or unfollow'],
 })
 export const CvManager = page('/cv-manager', {
   as: ada,

@@ -102,7 +102,7 @@ test('what can’t be read is neither empty nor off, and is not saved over (rule
 
 test('nobody is asked to log in because their account type can’t be read (rules 50)', async ({ page }) => {
   await answerOtherwise(page, 'unreadable account type')
-  const asks = mainOf(page).getByText(/log(?:ged)? in with a (?:recruiter|job seeker)/i)
+  const asks = mainOf(page).getByText(/log(?:ged)? in with (?:any|a recruiter|a job seeker) account/i)
   await tour(page, async (path) => await expect(asks, path).toHaveCount(0), 1)
   await goInApp(page, 'post')
   await expect(mainOf(page).getByText('We couldn’t read your account type.')).toBeVisible()

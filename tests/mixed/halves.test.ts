@@ -47,7 +47,9 @@ describe('a call of one half shows in the other:', () => {
       name === 'followers/fetch' ? Response.json({ ...success, message: '', data, pages: 1 }) : undefined
     const { call } = await anew('missing,jobs/fetch-single')
     await call('jobs/search')
-    expect(await call('jobs/fetch-single', { id }, person)).toMatchObject({ is_following: true })
+    for (const who of [person, person, company])
+      expect(await call('jobs/fetch-single', { id }, who)).toMatchObject({ is_following: who === person })
+    expect(backend.asked.filter((name) => name === 'followers/fetch')).toHaveLength(1 + 1)
   })
 
   it('a real change of what the simulator changed wins, and a repeated value does not', async () => {
