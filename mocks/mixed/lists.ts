@@ -134,14 +134,15 @@ export function leaveOut(call: CallName, answer: Json, all: readonly Found[], is
     const about = all.filter(({ lists }) => lists.some((of) => tableOf[of.kind] === table || shows(of.kind)))
     const isHidden = !isPublic(call) && fields.some((each) => each.name === 'status')
     const full = about.filter((each) => !(isHidden && isPublic(each.call)))
-    const whole = full.filter(({ isWhole }) => isWhole)
-    // Lists of open jobs don't show who marked the others.
-    const isCounted = whole.some(({ lists }) => lists.some((of) => tableOf[of.kind] === table))
-    if (whole.length > 0 && !isCounted) drop(fieldsOfAnswer(call), answer)
-    if (!Array.isArray(list) || whole.length > 0) continue
-    const theirs = isOfRows ? undefined : all.find((each) => each.answer?.[name])?.answer
+    const counted = full.filter(({ lists }) => lists.some((of) => tableOf[of.kind] === table))
     const owner = tags.find((tag) => fieldsOf(tag).includes(`${call}.${name}`)) ?? tagOf(call)
     const makes = (each: CallName) => tagOf(each) === owner && isWriter(each) && isReal(each)
+    // Lists of open jobs don't show who marked the others.
+    const isMarked = full.some(({ isWhole }) => isWhole) && !counted.some(({ isWhole }) => isWhole)
+    if (isMarked) drop(fieldsOfAnswer(call), answer)
+    if (!Array.isArray(list) || counted.some(({ isWhole }) => isWhole)) continue
+    if (isMarked && (list.length > 0 || !allCalls.some(makes))) continue
+    const theirs = isOfRows ? undefined : all.find((each) => each.answer?.[name])?.answer
     const names = (each: CallName) =>
       isReal(each) && Object.values(tablesOf[each] ?? {}).some((of) => of === table)
     // Registering makes accounts.
@@ -151,7 +152,7 @@ export function leaveOut(call: CallName, answer: Json, all: readonly Found[], is
       (isOfRows && allCalls.some((each) => makes(each) || names(each)))
     if (theirs) answer[name] = theirs[name]
     if (!isThere) continue
-    const most = Math.max(0, ...full.map(({ ids }) => ids.size))
+    const most = Math.max(0, ...counted.map(({ ids }) => ids.size))
     drop(fieldsOfAnswer(call), answer)
     if (!isOfRows && !theirs) for (const each of list) drop(fields, each)
     const words = table.replaceAll('_', ' ')

@@ -99,8 +99,7 @@ describe('a call of one half shows in the other:', () => {
 })
 
 describe('the session is the backend’s:', () => {
-  const bookmarks = async (who: { token: string }) =>
-    await world.call('bookmarks/fetch', { type: 'job' }, who)
+  const profile = async (who: { token: string }) => await world.call('my-profile', {}, who)
 
   it('a token that it rejects is rejected by the simulator, a minute later if unseen', async () => {
     const { backend, call, company, person } = await begin()
@@ -108,10 +107,10 @@ describe('the session is the backend’s:', () => {
     backend.tokens.clear()
     await call('me', {}, company)
     for (const who of [company, { token: 'invented' }])
-      expect(await bookmarks(who)).toMatchObject({ http: 401 })
-    expect(await bookmarks(person)).toMatchObject(success)
+      expect(await profile(who)).toMatchObject({ http: 401 })
+    expect(await profile(person)).toMatchObject(success)
     minuteLater()
-    expect(await bookmarks(person)).toMatchObject({ http: 401 })
+    expect(await profile(person)).toMatchObject({ http: 401 })
   })
 
   it('neither the simulator’s clock nor its reset ends it for long', async () => {
@@ -119,9 +118,9 @@ describe('the session is the backend’s:', () => {
     await call('me', {}, person)
     await new Admin(server.runtime).advance(40 * day)
     await call('me', {}, person)
-    expect(await bookmarks(person)).toMatchObject(success)
+    expect(await profile(person)).toMatchObject(success)
     await server.runtime.store.reset()
-    expect(await bookmarks(person)).toMatchObject(success)
+    expect(await profile(person)).toMatchObject(success)
   })
 })
 

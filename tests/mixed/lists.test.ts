@@ -73,7 +73,8 @@ it('what real calls name, count or cost is not made up', async () => {
   expect(shown).not.toHaveProperty('feature_price_per_month')
   const [job] = await world.list('jobs/my', 'jobs', {}, world.company)
   expect([job?.['id'], job && 'views' in job, job && 'applicants' in job]).toEqual([id, false, false])
-  expect(await call('jobs/my-applications', {}, world.person)).toMatchObject({ status: 'error' })
+  for (const name of ['jobs/my-applications', 'bookmarks/fetch'])
+    expect(await call(name, { type: 'job' }, world.person)).toMatchObject({ status: 'error' })
 })
 
 it('unread notifications that only the backend’s count tells are not said to be none', async () => {
