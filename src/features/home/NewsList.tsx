@@ -29,7 +29,7 @@ export function NewsList({
   more,
   note,
   rows,
-  steps = [],
+  steps,
 }: {
   title: string
   /** A link to all that the list is a part of. */
@@ -48,8 +48,8 @@ export function NewsList({
         {more && <Link {...more} className="link tall shrink-0 text-dense" />}
       </div>
       <ul aria-labelledby={id} className={listClass}>
-        {(rows.length > 0 ? rows.slice(0, most) : steps).map((row, place) => (
-          <Row key={place} {...row} />
+        {(rows.length > 0 ? rows.slice(0, most) : steps)?.map((row) => (
+          <Row key={JSON.stringify(row.link)} {...row} />
         ))}
       </ul>
       <p className="min-h-9 pt-2 text-fine text-ink-2">{note}</p>
