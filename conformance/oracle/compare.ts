@@ -7,6 +7,7 @@ const ignored = new Set([
   'errors',
   'content',
   'email',
+  'changed_at',
   'created_at',
   'created_at_relative',
   'categories',

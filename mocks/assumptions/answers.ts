@@ -190,6 +190,12 @@ export const answers = [
     effect: 'Notifications start with their title.',
   },
   {
+    id: 'applications.changed',
+    assumes: 'An application says when its status last changed (`changed_at`).',
+    otherwise: 'It does not.',
+    effect: 'The home page orders applications by status, without a time.',
+  },
+  {
     id: 'employees.recruiter',
     assumes: 'An employee link also names the company, as `recruiter`.',
     otherwise: 'It names only the employee.',

@@ -80,6 +80,7 @@ export const rewrites: readonly Rewrite[] = [
   dropped('notifications.time', ({ at }) => at === 'notifications.created_at'),
   dropped('notifications.new', ({ at }) => at === 'notifications.is_new'),
   dropped('notifications.job', ({ at }) => at === 'notifications.job' || at === 'notifications.status'),
+  dropped('applications.changed', ({ key }) => key === 'changed_at'),
   dropped('employees.recruiter', ({ at, call, owner }) => {
     // Lists of a company's employees need no company.
     return /^employees?\.recruiter$/.test(at) && (call === 'my-profile' || 'recruiter' in owner)

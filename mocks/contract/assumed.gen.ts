@@ -229,6 +229,7 @@ export const assumedIn: Readonly<Record<string, readonly string[]>> = {
   search: ['jobs/my', 'jobs/fetch-single', 'jobs/search', 'jobs/my-applications', 'users/fetch'],
   applicants: ['jobs/my', 'jobs/fetch-single'],
   'jobs-delete.remains': ['jobs/delete'],
+  'applications.changed': ['jobs/fetch-single', 'jobs/my-applications', 'jobs/fetch-application'],
   'jobs-update.review': ['jobs/update'],
   'jobs-update.absent': ['jobs/update'],
   'lists.parts': ['jobs/search', 'jobs/download-cvs', 'save-profile'],

@@ -4649,7 +4649,7 @@ errors++;
 }
 }
 for(const key0 in data){
-if(!(((((((key0 === "id") || (key0 === "status")) || (key0 === "created_at")) || (key0 === "user")) || (key0 === "cv")) || (key0 === "company")) || (key0 === "job"))){
+if(!((((((((key0 === "id") || (key0 === "status")) || (key0 === "created_at")) || (key0 === "changed_at")) || (key0 === "user")) || (key0 === "cv")) || (key0 === "company")) || (key0 === "job"))){
 (vErrors ??= []).push({instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4676,6 +4676,19 @@ errors++;
 }
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.changed_at !== undefined){
+let data3 = data.changed_at;
+if(typeof data3 === "string"){
+if(!(formats22(data3))){
+(vErrors ??= []).push({instancePath:instancePath+"/changed_at",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/changed_at",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }

@@ -33,7 +33,7 @@ const ownership: Readonly<Record<string, Ownership>> = {
     more: ['jobs/fetch-single.cvs', 'users/find.cv', 'cvs/fetch.cvs'],
   },
   applications: {
-    rows: { applications: ['status'] },
+    rows: { applications: ['status', 'changed_at'] },
     more: ['jobs/fetch-single.applications', 'jobs/my-applications.applications'],
   },
   employees: {

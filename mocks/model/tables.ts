@@ -110,7 +110,10 @@ const notifications = table(
     read_at: v.nullable(moment),
   }),
   {
-    indexes: { unread_of: (row) => (row.read_at === null ? row.account_id : null) },
+    indexes: {
+      unread_of: (row) => (row.read_at === null ? row.account_id : null),
+      change_of: (row) => (row.type === 'job_application_status_changed' ? row.table_id : null),
+    },
     references: { account_id: 'accounts' },
   },
 )

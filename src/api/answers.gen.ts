@@ -51,7 +51,7 @@ export const shapes: Readonly<Record<string, string>> = {
   Job: 'id:id title type:JobType location? category nature:JobNature currency salary_from:number? salary_to:number? vacancies:count is_featured:bit is_bookmarked:boolean created_at:time user:JobOwner status:JobStatus state:JobState description -views:count -applicants:count -feature_price_per_month:number',
   Cv: 'id:id title path is_default:boolean',
   Application:
-    'id:id status:ApplicationStatus created_at:time user:Applicant cv:Cv company:CompanyBadge job:JobReference',
+    'id:id status:ApplicationStatus created_at:time -changed_at:time user:Applicant cv:Cv company:CompanyBadge job:JobReference',
   Applicant: 'id:id name email about? profile_image?',
   CompanyBadge: 'name profile_image?',
   JobReference: 'id:id title',

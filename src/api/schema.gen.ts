@@ -1652,6 +1652,11 @@ export interface components {
              * @description When it was sent.
              */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When its status last changed; when it was sent if it never did.
+             */
+            changed_at?: string;
             user: components["schemas"]["Applicant"];
             cv: components["schemas"]["Cv"];
             company: components["schemas"]["CompanyBadge"];

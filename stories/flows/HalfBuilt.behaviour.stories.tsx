@@ -48,7 +48,7 @@ const { ada, harbour } = personas
 export const Home = page('/', {
   as: ada,
   built: ['me', 'fetch-home'],
-  missing: ['jobs/my-applications'],
+  missing: ['bookmarks/fetch', 'jobs/my-applications'],
   shows: ['list', 'Full Time'],
   says: ['We couldn’t load your applications.', 'The server doesn’t offer this yet.'],
 })

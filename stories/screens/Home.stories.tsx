@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test'
-import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { applications, extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { noAlert } from '../support/flow.ts'
 import { listed, lower } from '../support/home.ts'
 import { arabicTitle } from '../support/other-script.ts'
@@ -20,33 +20,47 @@ export const Visitor = story.full(async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: /^Health/ })).toHaveAccessibleName('Health 6 positions')
 })
 
-/** The page begins with news: unread notifications, saved searches and open applications. */
+/** The page begins with the acceptance of today, then what changed last, beside bookmarks that closed. */
 export const JobSeeker = story.full(
   {
     as: personas.ada,
-    prepare: () => {
+    prepare: ({ tx, now }) => {
       const saved = [{ nature: 'part_time', location: 'Rotterdam' }]
       localStorage.setItem('fieldwork.searches', JSON.stringify({ saved, recent: [] }))
+      for (const { id } of tx.notifications.by('change_of', applications.accepted))
+        tx.notifications.patch(id, { created_at: now })
     },
   },
   async ({ canvas }) => {
-    const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
-    await expect(await news.findByRole('link', { name: '4 unread notifications' })).toBeVisible()
-    await expect(news.getByRole('link', { name: 'In Rotterdam · Part time' })).toBeVisible()
-    const open = within(await news.findByRole('list', { name: 'Open applications' }))
-    await expect(open.getAllByRole('link')).toHaveLength(3)
-    await expect(open.queryByText('Not considered')).toBeNull()
+    const own = within(await canvas.findByRole('list', { name: 'Your applications' }))
+    const [first, second] = own.getAllByRole('listitem')
+    await expect(first).toHaveTextContent('Service designerAccepted just now · Lanternfold Studio')
+    await expect(second).toHaveTextContent(/^Product designer, onboarding.* ago/)
+    const kept = within(await canvas.findByRole('list', { name: 'Bookmarks and searches' }))
+    await expect(kept.getAllByRole('listitem')[0]).toHaveTextContent('No longer listed')
+    await expect(kept.getByRole('link', { name: 'In Rotterdam · Part time' })).toBeVisible()
     await expect(
       await within(await listed(canvas)).findAllByRole('button', { name: /^Bookmark / }),
     ).toHaveLength(10)
   },
 )
 
-/** There is no news yet: each row says what will appear in it. */
+/** The backend doesn't say when a status changed: the order is by status, and no time is given. */
+export const WithoutTimes = story.state(
+  { as: personas.ada, otherwise: ['applications.changed', 'bookmarks.available'] },
+  async ({ canvas }) => {
+    const own = await canvas.findByRole('list', { name: 'Your applications' })
+    const shown = ['Accepted', 'Interviewing', 'Shortlisted', 'In review']
+    await expect(own).toHaveTextContent(new RegExp(shown.join('.*')))
+    await expect(own).not.toHaveTextContent(/ago|yesterday|now/)
+  },
+)
+
+/** There is no news yet: the lists say what to do first. */
 export const NewJobSeeker = story.state({ as: personas.newcomer }, async ({ canvas }) => {
-  await expect(await canvas.findByText('Jobs you apply for appear here.')).toBeVisible()
-  await expect(canvas.getByText('No unread notifications')).toBeVisible()
-  await expect(canvas.getByText('No saved searches yet.')).toBeVisible()
+  const steps = within(await canvas.findByRole('list', { name: 'First steps' }))
+  await expect(steps.getByRole('link', { name: 'Upload your CV' })).toHaveAttribute('href', '/cv-manager')
+  await expect(await canvas.findByText('Jobs you bookmark appear here.')).toBeVisible()
 })
 
 /** The applications failed to load; the rest of the page appears. */
@@ -55,12 +69,45 @@ export const NewsError = story.error(
   'We couldn’t load your applications.',
 )
 
-/** Recruiters have no bookmarks, and see their own news. */
-export const Recruiter = story.full({ as: personas.harbour }, async ({ canvas }) => {
-  const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
-  await expect(await news.findByRole('link', { name: 'My jobs' })).toHaveAttribute('href', '/my')
-  await expect(within(await listed(canvas)).queryByRole('button', { name: /^Bookmark / })).toBeNull()
+/** Work comes first: applicants to review, one press away, and jobs that wait for something. */
+export const Recruiter = story.full(
+  {
+    as: personas.harbour,
+    prepare: ({ tx, now }) => {
+      const [paid] = tx.payments.where(
+        ({ job_id, status }) => job_id === jobs.featured && status === 'succeeded',
+      )
+      tx.payments.patch(paid?.id ?? 0, { created_at: now - 25 * 86_400_000 })
+    },
+  },
+  async ({ canvas }) => {
+    const reviews = within(await canvas.findByRole('list', { name: /^\d+ applicants to review$/ }))
+    const [most] = reviews.getAllByRole('link')
+    const first = new RegExp(`^/jobs/${jobs.crowded}\\?tab=applicants&status=applied&applicant=\\d+$`)
+    await expect(most).toHaveAttribute('href', expect.stringMatching(first))
+    const waiting = await canvas.findByRole('list', { name: 'Jobs and payments' })
+    await expect(waiting).toHaveTextContent(/Until .* at the earliest.*Card payment still pending.*Pending/)
+    await expect(within(await listed(canvas)).queryByRole('button', { name: /^Bookmark / })).toBeNull()
+  },
+)
+
+/** A recruiter whose only job is in review. */
+export const NewRecruiter = story.state({ as: personas.smallShop }, async ({ canvas }) => {
+  const steps = within(await canvas.findByRole('list', { name: 'No applicants to review' }))
+  await expect(steps.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/post')
+  const waiting = await canvas.findByRole('list', { name: 'Jobs and payments' })
+  await expect(within(waiting).getByText('Pending')).toBeVisible()
 })
+
+/** What could not be asked is said, and not counted as none. */
+export const WorkError = story.error(
+  { as: personas.harbour, ...failing('jobs/fetch-single') },
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Applicants to review' })).toBeVisible()
+    await expect(canvas.getByText('We couldn’t check the applicants of all your jobs.')).toBeVisible()
+    await noAlert()
+  },
+)
 
 /** The heading and the search appear before any call has been answered. */
 export const Loading = story.loading('fetch-home', async ({ canvas }) => {

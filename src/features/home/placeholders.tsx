@@ -1,8 +1,7 @@
 import { Loading, SkeletonBlock, SkeletonRows } from '../../ui/Skeleton.tsx'
 
-/** Class of the home page's news: two lists of three rows. Its minimum height reserves their space while they load. */
-export const newsClass =
-  'mb-8 grid min-h-86 content-start gap-x-12 gap-y-4 border-y border-rule py-4 md:min-h-45 md:grid-cols-2'
+/** Class of the home page's news: two lists of four rows, or of three on a phone, whose space it reserves. */
+export const newsClass = 'mb-4 grid min-h-114 content-start gap-x-12 sm:min-h-140 md:min-h-70 md:grid-cols-2'
 
 /** Classes of the category index and of its rows. */
 export const indexClass = 'columns-2 gap-x-6 sm:gap-x-10 lg:columns-3'

@@ -24,6 +24,7 @@ export async function answerOtherwise(page: Page, way: Way): Promise<void> {
       'google_client_id',
       'recruiter',
       'is_available',
+      'changed_at',
       'applicants',
     ]
     const strangers = [

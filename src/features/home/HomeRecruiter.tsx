@@ -1,0 +1,130 @@
+import { useQueries } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { jobQuery, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
+import { quiet } from '../../api/meta.ts'
+import { paymentsQuery, type Payment } from '../../api/payments.ts'
+import { formatCount } from '../../ui/count.ts'
+import { Highlight } from '../../ui/Highlight.tsx'
+import { formatDay, formatRelative } from '../../ui/time.ts'
+import { useNow } from '../clock/index.ts'
+import { JobStateTag } from '../job/index.ts'
+import { LoadFailure } from '../loading/index.ts'
+import { featuredDays, featureStateOf } from '../payments/index.ts'
+import { type NewsItem, NewsList, NewsPlaceholder } from './NewsList.tsx'
+import { useFirstPages } from './useFirstPages.ts'
+
+/** Maximum number of jobs whose applicants are checked. */
+const mostJobs = 12
+const day = 86_400_000
+/** How long before its end a featured job appears, in milliseconds. */
+const ahead = 7 * day
+
+const steps: readonly NewsItem[] = [
+  { title: 'Post a job', line: 'Its applicants appear here.', link: { to: '/post' } },
+  { title: 'Describe your company', line: 'Job seekers read it.', link: { to: '/profile/{-$type}' } },
+  { title: 'Find talent', line: 'Search the profiles of job seekers.', link: { to: '/find-talent' } },
+]
+
+/** A recruiter's work: applicants whose status is still Applied, and jobs that wait for a review or a payment. */
+export function HomeRecruiter() {
+  const { query, answers, isWhole } = useFirstPages((page) => myJobsQuery({ page }))
+  const payments = useFirstPages((page) => quiet(paymentsQuery(page)))
+  if (query.isError && !query.data) {
+    return <LoadFailure title="We couldn’t load your jobs." query={query} className="border-y-0 py-0!" />
+  }
+  const jobs = answers?.flatMap((answer) => answer.jobs)
+  const paid = payments.answers?.flatMap((answer) => answer.payments)
+  const placeholder = <NewsPlaceholder label="Loading your jobs" />
+  return (
+    <>
+      {jobs ? <ToReview jobs={jobs} isWhole={isWhole} /> : placeholder}
+      {jobs && (paid || payments.query.isError) ? <Waiting jobs={jobs} payments={paid} /> : placeholder}
+    </>
+  )
+}
+
+/** Applicants whose status is still Applied. No call counts them, so each job with applicants is asked for. */
+function ToReview({ jobs, isWhole }: { jobs: readonly OwnJob[]; isWhole: boolean }) {
+  const withApplicants = jobs.filter(({ applicants }) => applicants !== 0)
+  const checked = withApplicants.slice(0, mostJobs)
+  const answers = useQueries({ queries: checked.map(({ id }) => jobQuery(id)) })
+  if (answers.some(({ isPending }) => isPending)) return <NewsPlaceholder label="Loading your applicants" />
+  const reviews = checked
+    .map((job, place) => {
+      const applications = answers[place]?.data?.applications ?? []
+      return { job, applied: applications.filter(({ status }) => status === 'applied') }
+    })
+    .filter(({ applied }) => applied.length > 0)
+    .sort((one, other) => other.applied.length - one.applied.length)
+  const isUnread = answers.some(({ data }) => !data || data.omitted?.['applications'])
+  const isKnown = isWhole && !isUnread && checked.length === withApplicants.length
+  const count = reviews.reduce((sum, { applied }) => sum + applied.length, 0)
+  const counted = `${count === 0 ? 'No' : formatCount(count)} ${count === 1 ? 'applicant' : 'applicants'} to review`
+  return (
+    <NewsList
+      title={isKnown ? counted : 'Applicants to review'}
+      more={{ to: '/my', children: 'My jobs' }}
+      note={
+        isUnread
+          ? 'We couldn’t check the applicants of all your jobs.'
+          : !isKnown && 'We checked only your newest jobs.'
+      }
+      rows={reviews.map(({ job, applied }) => ({
+        title: job.title || 'Job',
+        line: `to review${job.applicants === undefined ? '' : `, of ${formatCount(job.applicants)} in all`}`,
+        figure: formatCount(applied.length),
+        link: linkOptions({
+          to: '/jobs/$id',
+          params: { id: String(job.id) },
+          search: { tab: 'applicants', status: 'applied', applicant: applied[0]?.id },
+        }),
+      }))}
+      steps={steps}
+    />
+  )
+}
+
+/** Jobs that soon are no longer featured, wait for a payment, or are in review; at most two of each kind. */
+function Waiting({ jobs, payments }: { jobs: readonly OwnJob[]; payments: readonly Payment[] | undefined }) {
+  const now = useNow()
+  const needs = jobs.map((job) => needOf(job, payments ?? [], now))
+  const rows = (['end', 'pay', 'review'] as const).flatMap((kind) =>
+    needs.flatMap((need) => (need?.kind === kind ? [need] : [])).slice(0, 2),
+  )
+  return (
+    <NewsList
+      title="Jobs and payments"
+      note={
+        payments
+          ? rows.length === 0 && 'Jobs in review and payments for featured jobs appear here.'
+          : 'We couldn’t load your payments.'
+      }
+      rows={rows}
+    />
+  )
+}
+
+type Need = NewsItem & { kind: 'end' | 'pay' | 'review' }
+
+/** What a job needs, as far as the payments tell. Its days as a featured job begin with the payment or later (rules 23). */
+function needOf(job: OwnJob, payments: readonly Payment[], now: number): Need | undefined {
+  const own = payments.filter(({ table_id, job: { id } }) => (table_id ?? id) === job.id)
+  const state = featureStateOf(job, own, now)
+  const params = { id: String(job.id) }
+  const shared = { title: job.title || 'Job', link: linkOptions({ to: '/jobs/$id', params }) }
+  if (state.kind === 'featured') {
+    const paid = own.find(({ status }) => status === 'succeeded')
+    const end = Date.parse(paid?.created_at ?? '') + featuredDays * day
+    const line = `Until ${formatDay(end)} at the earliest`
+    return end > now && end < now + ahead
+      ? { ...shared, kind: 'end', line, aside: <Highlight>Featured</Highlight> }
+      : undefined
+  }
+  if (state.kind === 'open' && (state.notFound || state.started)) {
+    const line = state.notFound ? 'We couldn’t find your bank transfer.' : 'Card payment still pending'
+    return { ...shared, kind: 'pay', line, link: linkOptions({ to: '/jobs/$id/feature', params }) }
+  }
+  if (job.state !== 'pending') return undefined
+  const line = job.created_at && `Posted ${formatRelative(job.created_at, now)}`
+  return { ...shared, kind: 'review', line, aside: <JobStateTag state={job.state} /> }
+}

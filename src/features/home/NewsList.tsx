@@ -1,0 +1,93 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { ArrowRight } from '../../ui/Icon.tsx'
+import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
+
+/** The most rows in a list. A phone shows one less. */
+const most = 4
+const listClass = 'max-sm:[&>:nth-child(n+4)]:hidden'
+const headClass = 'flex h-9 items-center justify-between gap-4 border-b border-rule-strong'
+const rowClass = 'h-13'
+
+/** A row: a link that covers it, with a line below. */
+export type NewsItem = {
+  title: string
+  line: ReactNode
+  link: LinkProps
+  /** A count, before the title. */
+  figure?: string
+  /** At the end of the row; by default, an arrow. */
+  aside?: ReactNode
+  /** The colours of a row that stands out. */
+  tone?: string | undefined
+}
+
+/** A list of the home page's news, or what to do first if there are none. There is always room for a note below it. */
+export function NewsList({
+  title,
+  more,
+  note,
+  rows,
+  steps,
+}: {
+  title: string
+  /** A link to all that the list is a part of. */
+  more?: LinkProps | false
+  note?: ReactNode
+  rows: readonly NewsItem[]
+  steps?: readonly NewsItem[]
+}) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <div className={headClass}>
+        <h2 id={id} className="nums min-w-0 truncate text-body tracking-normal">
+          {title}
+        </h2>
+        {more && <Link {...more} className="link tall shrink-0 text-dense" />}
+      </div>
+      <ul aria-labelledby={id} className={listClass}>
+        {(rows.length > 0 ? rows.slice(0, most) : steps)?.map((row) => (
+          <Row key={JSON.stringify(row.link)} {...row} />
+        ))}
+      </ul>
+      <p className="min-h-9 pt-2 text-fine text-ink-2">{note}</p>
+    </div>
+  )
+}
+
+/** A list while it loads. */
+export function NewsPlaceholder({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={headClass} />
+      <SkeletonRows rows={most} rowClassName={rowClass} className={cx(listClass, 'border-t-0')} />
+    </Loading>
+  )
+}
+
+function Row({ title, line, link, figure, aside, tone }: NewsItem) {
+  return (
+    <li
+      className={cx(
+        'relative flex items-center gap-3 border-b border-rule',
+        rowClass,
+        tone && `-mx-3 rounded-sm px-3 ${tone}`,
+      )}
+    >
+      {figure && <span className="nums min-w-8 shrink-0 text-lead font-semibold">{figure}</span>}
+      <div className="min-w-0 grow">
+        <Link
+          {...link}
+          dir="auto"
+          className="link-quiet stretched block truncate text-dense font-semibold focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+        >
+          {title}
+        </Link>
+        <p className={cx('truncate text-fine', !tone && 'text-ink-2')}>{line}</p>
+      </div>
+      <span className="flex shrink-0">{aside ?? <ArrowRight className="text-action" />}</span>
+    </li>
+  )
+}
