@@ -15,7 +15,7 @@ export function ApplicantsKeys({ isOn, onChange }: { isOn: boolean; onChange: (i
     <div className="max-sm:hidden">
       <DisclosureMenu
         label="Keys"
-        triggerClassName={buttonClass({ variant: 'quiet', className: 'min-h-11' })}
+        triggerClassName={buttonClass({ variant: 'quiet', className: 'px-2' })}
         className="px-4 text-dense"
       >
         <li className="py-1">
@@ -23,6 +23,9 @@ export function ApplicantsKeys({ isOn, onChange }: { isOn: boolean; onChange: (i
         </li>
         <li className="py-1">
           <Key>K</Key> previous applicant
+        </li>
+        <li className="py-1">
+          <Key>Shift</Key> <Key>←</Key> <Key>→</Key> move a card of the board
         </li>
         <li className="py-1">
           <Key>F8</Key> actions for the selection, or Undo

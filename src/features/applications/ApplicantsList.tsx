@@ -28,6 +28,8 @@ export type ApplicantsViewProps = {
 export type ApplicantProps = Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'> & {
   application: Application
   isSelected: boolean
+  /** Whether any applicant is selected. */
+  isSelecting: boolean
   isOpen: boolean
   focusHome: string
 }
@@ -40,6 +42,7 @@ export const applicantProps = (
 ): ApplicantProps => ({
   application,
   isSelected: selected.has(application.id),
+  isSelecting: selected.size > 0,
   isOpen: open === application.id,
   focusHome: focusHomeOf(applications, index),
   onSelect,
@@ -81,7 +84,7 @@ const piece = 10
  */
 const lineClass = cx(
   'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center',
-  '@min-[36rem]:min-h-12 @min-[36rem]:grid-cols-[2.75rem_minmax(0,1fr)_13.5rem] @min-[36rem]:gap-x-3',
+  '@min-[36rem]:grid-cols-[2.75rem_minmax(0,1fr)_13.5rem] @min-[36rem]:gap-x-3',
   '@min-[52rem]:grid-cols-[2.75rem_minmax(0,5fr)_minmax(0,5fr)_7rem_13.5rem]',
 )
 const wideOnly = 'hidden @min-[52rem]:block'
@@ -137,7 +140,7 @@ export function ApplicantsList(view: ApplicantsViewProps) {
             aria-rowindex={1}
             className={cx(lineClass, 'border-b border-rule-strong text-fine font-semibold text-ink-2')}
           >
-            <div role="columnheader" className="grid h-11 place-items-center">
+            <div role="columnheader" className="grid h-8 place-items-center pointer-coarse:h-11">
               <Checkbox
                 id={selectAllId}
                 label={`Select all ${formatCount(applications.length)}`}
@@ -215,7 +218,7 @@ const ApplicantRow = memo(function ApplicantRow({
       data-focus-home={focusHome}
       className={cx(
         lineClass,
-        'relative border-b border-rule @max-[36rem]:py-1.5',
+        'relative border-b border-rule @max-[36rem]:py-1.5 @min-[36rem]:min-h-12',
         isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >

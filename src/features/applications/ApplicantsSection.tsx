@@ -5,7 +5,6 @@ import type { Application, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
@@ -20,6 +19,7 @@ import { ApplicantsLastChange } from './ApplicantsLastChange.tsx'
 import { ApplicantsList, sampleApplication, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel, shortlistId } from './ApplicantsPanel.tsx'
 import { countByStatus, inOrderOfBoard, inStatus, type ApplicantsSearch } from './applicants-search.ts'
+import { applicationStatuses } from './status-choices.ts'
 import { useStatusChange } from './useStatusChange.ts'
 import { focusHome, openerId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
@@ -37,21 +37,24 @@ type SectionProps = {
  * The applicants for a recruiter's job, with a search, a status filter, a list or a board, actions for the selection
  * and a panel for one applicant. The view is kept in the URL.
  */
-export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
-  const words = search.search ?? ''
-  const isBoard = search.view === 'board'
-  const { query, applications, shown, shownWords, total, isComplete, unlisted } = useApplicants(job, search)
+export function ApplicantsSection({ job, search: address, onSearch }: SectionProps) {
+  const words = address.search ?? ''
+  const isBoard = address.view === 'board'
+  const isColumn = useMedia('(width < 40rem)') && isBoard
+  const { query, applications, status, shown, shownWords, total, isComplete, unlisted } = useApplicants(
+    job,
+    address,
+    isColumn,
+  )
+  const search = { ...address, status }
   const selection = useSelection(shown)
   const statuses = useStatusChange(applications)
   const [hasKeys, setKeys] = useState(areKeysOn)
-  // Whether a panel fits beside the list.
+  // Whether a sheet fits beside the list.
   const isWide = useMedia('(min-width: 64rem)', true)
   const panel = useOpenApplicant({ applications, shown, id: search.applicant, onSearch, hasKeys, isWide })
   const setStatus = statuses.set
-  const onStatus = useCallback(
-    (id: number, status: StatusChoice) => void setStatus([id], status),
-    [setStatus],
-  )
+  const onStatus = useCallback((id: number, to: StatusChoice) => void setStatus([id], to), [setStatus])
   const field = useSettledText(words, (text, options) => onSearch({ search: text || undefined }, options))
 
   if (total === 0 && words === '') {
@@ -77,6 +80,7 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
         search={search}
         counts={isComplete ? countByStatus(applications) : undefined}
         total={applications.length}
+        hasAll={!isColumn}
         onSearch={onSearch}
       >
         <ApplicantsKeys isOn={hasKeys} onChange={setKeys} />
@@ -85,78 +89,70 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
       {unlisted > 0 && (
         <p className="mt-4 text-dense">{`The server didn’t list ${formatCount(unlisted)} of ${formatCount(total)} applicants.`}</p>
       )}
-      <div
-        className={cx(
-          'mt-4 grid items-start gap-6',
-          open && isWide && 'grid-cols-[minmax(0,1fr)_minmax(24rem,30rem)]',
-        )}
-      >
-        <div className="min-w-0">
-          <List
-            // Not dimmed during a search: that would restyle each of up to 100 rows twice.
-            query={{ ...query, isPlaceholderData: false }}
-            rows={query.data && shown}
-            field="applications"
-            of="the applicants"
-            sample={sampleApplication}
-            count={Math.min(total, 10)}
-            empty={
-              <EmptyState
-                title="No applicants found"
-                action={
-                  <Button
-                    onClick={() => {
-                      field.type('')
-                      onSearch({ search: undefined, status: undefined })
-                    }}
-                  >
-                    {`Show all ${formatCount(total)}`}
-                  </Button>
-                }
-              >
-                {!unlisted && 'No applicant matches this search and status.'}
-              </EmptyState>
-            }
-          >
-            {(rows) => {
-              const view = {
-                ...selection,
-                applications: rows,
-                open: open?.id,
-                onOpen: panel.onOpen,
-                onStatus,
+      <div className={isBoard ? 'mt-3' : 'mt-1 max-sm:mt-3'}>
+        <List
+          // Not dimmed during a search: that would restyle each of up to 100 rows twice.
+          query={{ ...query, isPlaceholderData: false }}
+          rows={query.data && shown}
+          field="applications"
+          of="the applicants"
+          sample={sampleApplication}
+          count={Math.min(total, 10)}
+          empty={
+            <EmptyState
+              title="No applicants found"
+              action={
+                <Button
+                  onClick={() => {
+                    field.type('')
+                    onSearch({ search: undefined, status: undefined })
+                  }}
+                >
+                  {`Show all ${formatCount(total)}`}
+                </Button>
               }
-              return isBoard ? (
-                <ApplicantsBoard key={shownWords} {...view} only={search.status} />
-              ) : (
-                <ApplicantsList key={`${shownWords} ${search.status ?? ''}`} {...view} />
-              )
-            }}
-          </List>
-        </div>
-        {open && (
-          <ApplicantsPanel
-            application={open}
-            {...panel.beside}
-            isBeside={isWide}
-            takesFocus={panel.wasOpenedHere}
-            hasKeys={hasKeys}
-            onOpen={panel.turnTo}
-            onClose={panel.close}
-            onStatus={onStatus}
-            lastChange={
-              statuses.done && (
-                <ApplicantsLastChange
-                  done={statuses.done}
-                  isSaving={statuses.isSaving}
-                  onUndone={() => document.getElementById(shortlistId)?.focus()}
-                />
-              )
+            >
+              {!unlisted && 'No applicant matches this search and status.'}
+            </EmptyState>
+          }
+        >
+          {(rows) => {
+            const view = {
+              ...selection,
+              applications: rows,
+              open: open?.id,
+              onOpen: panel.onOpen,
+              onStatus,
             }
-          />
-        )}
+            return isBoard ? (
+              <ApplicantsBoard key={shownWords} {...view} only={search.status} />
+            ) : (
+              <ApplicantsList key={`${shownWords} ${search.status ?? ''}`} {...view} />
+            )
+          }}
+        </List>
       </div>
-
+      {open && (
+        <ApplicantsPanel
+          application={open}
+          {...panel.beside}
+          isBeside={isWide}
+          takesFocus={panel.wasOpenedHere}
+          hasKeys={hasKeys}
+          onOpen={panel.turnTo}
+          onClose={panel.close}
+          onStatus={onStatus}
+          lastChange={
+            statuses.done && (
+              <ApplicantsLastChange
+                done={statuses.done}
+                isSaving={statuses.isSaving}
+                onUndone={() => document.getElementById(shortlistId)?.focus()}
+              />
+            )
+          }
+        />
+      )}
       {chosen.length === 0 && statuses.done && (isWide || !open) && (
         <LastChangeBar
           failed={false}
@@ -182,8 +178,15 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
   )
 }
 
-/** The applicants that match the search, and those that the view shows: with the chosen status, in its order. */
-function useApplicants(job: Job, { search: words = '', status, view }: ApplicantsSearch) {
+/**
+ * The applicants that match the search, and those that the view shows: with the chosen status, in its order.
+ * @param isColumn whether the view shows one status at a time; without a choice, the first that an applicant has
+ */
+function useApplicants(
+  job: Job,
+  { search: words = '', status: chosen, view }: ApplicantsSearch,
+  isColumn: boolean,
+) {
   const query = useSteadyQuery({ ...jobQuery(job.id, words), placeholderData: keepPreviousData })
   const { data, isPlaceholderData, isError } = query
   const applications = useMemo(() => data?.applications ?? [], [data])
@@ -196,6 +199,10 @@ function useApplicants(job: Job, { search: words = '', status, view }: Applicant
   const listed = all && all.applications.length + (all.omitted?.['applications'] ?? 0)
   const unlisted = listed === undefined ? 0 : Math.max(0, (job.applicants ?? 0) - listed)
   const isComplete = job.applicants !== undefined && all !== undefined && unlisted === 0 && omitted === 0
+  const first = isColumn
+    ? applicationStatuses.find((each) => inStatus(applications, each).length > 0)
+    : undefined
+  const status = chosen ?? first
   const shown = useMemo(() => {
     const ofStatus = status ? inStatus(applications, status) : applications
     return view === 'board' ? inOrderOfBoard(ofStatus) : ofStatus
@@ -209,7 +216,7 @@ function useApplicants(job: Job, { search: words = '', status, view }: Applicant
         : `${formatCount(shown.length)} applicants found.`,
   )
   const total = Math.max(job.applicants ?? 0, applications.length + omitted)
-  return { query, applications, shown, shownWords, total, isComplete, unlisted }
+  return { query, applications, status, shown, shownWords, total, isComplete, unlisted }
 }
 
 /** The selected applicants. `chosen` has those in the view. */

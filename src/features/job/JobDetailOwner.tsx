@@ -3,11 +3,9 @@ import { takesApplications, type Job } from '../../api/jobs.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Copy, Pencil } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/count.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { type ApplicantsSearch, ApplicantsSection } from '../applications/index.ts'
@@ -35,27 +33,17 @@ export function JobDetailOwner({
   const { applicants } = job
   // Without applicants, the job's details are more useful.
   const tab = search.tab ?? (applicants === 0 ? 'details' : 'applicants')
+  const isBoard = tab === 'applicants' && search.view === 'board'
   return (
-    <Container className="pb-16">
-      <PageHeader
-        className="pt-6! pb-3! sm:pt-8!"
-        above={<OwnJobBreadcrumb job={job} />}
-        title={<bdi>{job.title || 'Job'}</bdi>}
-      />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5">
-        <JobStateTag withName state={job.state} />
-        <JobStatusTag withName status={job.status} />
-        {job.is_featured === 1 && <Highlight>Featured</Highlight>}
-        <dl className="flex flex-wrap items-baseline gap-x-4 text-fine">
-          {/* On a phone only the tab shows the number of applicants. */}
-          <Count term="Applicants" count={applicants} className="max-sm:hidden" />
-          <Count term="Views" count={job.views} />
-          <Count term="Positions" count={job.vacancies} />
-          <Figure term="Posted">
-            <RelativeTime iso={job.created_at} now={now} />
-          </Figure>
-        </dl>
-        <div className="flex gap-3 sm:ms-auto print:hidden">
+    <Container width={isBoard ? 'full' : 'wide'} className="pb-16">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-2 pb-1">
+        <div className="min-w-0 grow basis-80">
+          <OwnJobBreadcrumb job={job} />
+          <h1 tabIndex={-1} className="text-title wrap-anywhere">
+            <bdi>{job.title || 'Job'}</bdi>
+          </h1>
+        </div>
+        <div className="flex gap-3 print:hidden">
           <ButtonLink to="/jobs/$id/edit" params={{ id: String(job.id) }}>
             <Pencil />
             Edit
@@ -65,10 +53,24 @@ export function JobDetailOwner({
             Duplicate
           </ButtonLink>
         </div>
-      </div>
+      </header>
       <WhatNext job={job} />
       <Tabs
         label="Sections of this job"
+        aside={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <JobStateTag withName state={job.state} />
+            <JobStatusTag withName {...job} />
+            {job.is_featured === 1 && <Highlight>Featured</Highlight>}
+            <dl className="flex flex-wrap items-baseline gap-x-4 text-fine">
+              <Count term="Views" count={job.views} />
+              <Count term="Positions" count={job.vacancies} />
+              <Figure term="Posted">
+                <RelativeTime iso={job.created_at} now={now} />
+              </Figure>
+            </dl>
+          </div>
+        }
         value={tab}
         onChange={(next) => onSearch({ tab: next, applicant: undefined })}
         tabs={[
@@ -79,7 +81,7 @@ export function JobDetailOwner({
             panel: (
               <>
                 <h2 className="sr-only">Applicants</h2>
-                <div className="pt-5">
+                <div className="pt-2">
                   <ApplicantsSection job={job} search={search} onSearch={onSearch} />
                 </div>
               </>
@@ -89,7 +91,7 @@ export function JobDetailOwner({
             value: 'details',
             label: 'Job details',
             panel: (
-              <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block">
+              <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] print:block">
                 <div className="lg:col-start-2 lg:row-start-1">
                   <JobDetailFacts job={job} />
                 </div>
@@ -104,17 +106,17 @@ export function JobDetailOwner({
   )
 }
 
-function Count({ count, ...rest }: { term: string; count: number | undefined; className?: string }) {
+function Count({ term, count }: { term: string; count: number | undefined }) {
   return count === undefined ? null : (
-    <Figure {...rest}>
+    <Figure term={term}>
       <span className="nums">{formatCount(count)}</span>
     </Figure>
   )
 }
 
-function Figure({ term, children, className }: { term: string; children: ReactNode; className?: string }) {
+function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={cx('flex items-baseline gap-1.5', className)}>
+    <div className="flex items-baseline gap-1.5">
       <dt className="text-ink-2">{term}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
