@@ -1,13 +1,4 @@
-import {
-  type DragEvent,
-  type KeyboardEvent,
-  memo,
-  startTransition,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react'
-import { alert } from '../../ui/alerts.ts'
+import { type DragEvent, type KeyboardEvent, memo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -29,8 +20,8 @@ import { statusWording, wordingOf } from './status-wording.ts'
 import { isStatusChoice, statusChoices } from './status-choices.ts'
 import { quoted } from '../../ui/quoted.ts'
 
-/** How many cards of a column are rendered at first, and how many more at a time. */
-const [first, step] = [12, 6]
+/** How many cards of a column are shown at first, and how many more at a time. */
+const step = 30
 
 /**
  * Applicants in one column for each status. A mouse can drag a card to another column; the card's menu, and Shift with an
@@ -43,24 +34,7 @@ export function ApplicantsBoard({
   /** The status filter, which a phone always has: only its column is shown. */
   only: string | undefined
 }) {
-  const { applications, onStatus } = props
-
-  const drop = useCallback(
-    (id: number, status: string) => {
-      const application = applications.find((each) => each.id === id)
-      if (!application || application.status === status) return
-      if (isStatusChoice(status)) {
-        onStatus(id, status)
-        return
-      }
-      alert.error(
-        'Error',
-        `You can’t set the status to “${wordingOf(status).label}”. ${quoted(application.user.name)} has not been moved.`,
-      )
-    },
-    [applications, onStatus],
-  )
-
+  const { applications } = props
   return (
     <div className="@container">
       <div
@@ -73,30 +47,17 @@ export function ApplicantsBoard({
         )}
       >
         {(only ? [only] : columnsOf(applications)).map((status) => (
-          <Column
-            key={status}
-            {...props}
-            onDropped={drop}
-            status={status}
-            applications={inStatus(applications, status)}
-          />
+          <Column key={status} {...props} status={status} applications={inStatus(applications, status)} />
         ))}
       </div>
     </div>
   )
 }
 
-function Column({
-  status,
-  onDropped,
-  ...view
-}: ApplicantsViewProps & {
-  status: string
-  onDropped: (id: number, status: string) => void
-}) {
-  const { applications } = view
+function Column({ status, ...view }: ApplicantsViewProps & { status: string }) {
+  const { applications, onStatus } = view
   const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)
-  const { count, isWhole, endRef, more } = useGrowing(applications.length)
+  const [count, setCount] = useState(step)
   const headingId = `column-${status}`
   const [isTarget, setTarget] = useState(false)
   return (
@@ -104,7 +65,7 @@ function Column({
       aria-labelledby={headingId}
       className={cx('min-w-0 rounded-sm', isTarget && 'bg-action-soft outline-2 outline-action')}
       onDragOver={(event) => {
-        if (!isCard(event)) return
+        if (!isCard(event) || !isStatusChoice(status)) return
         event.preventDefault()
         setTarget(true)
       }}
@@ -112,10 +73,9 @@ function Column({
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTarget(false)
       }}
       onDrop={(event) => {
-        if (!isCard(event)) return
-        event.preventDefault()
         setTarget(false)
-        onDropped(Number(event.dataTransfer.getData(cardType)), status)
+        const [id, from] = event.dataTransfer.getData(cardType).split(' ')
+        if (id && from !== status && isStatusChoice(status)) onStatus(Number(id), status)
       }}
     >
       <h3
@@ -138,9 +98,9 @@ function Column({
           ))}
         </ul>
       )}
-      {!isWhole && (
-        <p ref={endRef} className="py-3">
-          <Button size="sm" onClick={more} aria-label={`Show more in ${label}`}>
+      {count < applications.length && (
+        <p className="py-3">
+          <Button size="sm" onClick={() => setCount(count + step)} aria-label={`Show more in ${label}`}>
             Show more
           </Button>
         </p>
@@ -182,7 +142,7 @@ const Card = memo(function Card({
       draggable
       data-focus-home={focusHome}
       onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(cardType, String(id))
+        dataTransfer.setData(cardType, `${id} ${status}`)
         dataTransfer.effectAllowed = 'move'
         setDragged(true)
       }}
@@ -258,35 +218,3 @@ const Card = memo(function Card({
     </li>
   )
 })
-
-/**
- * Returns how many entries of a long list to render: `first`, then `step` more whenever the end is near the viewport.
- * A step must render within one frame; browsers also inspect each new form control, which costs more than the row.
- * A button at the end calls `more`. Give the list a `key`, so that a different list starts again with `first` entries.
- */
-function useGrowing(total: number) {
-  const [wanted, setWanted] = useState(first)
-  const [end, setEnd] = useState<HTMLElement | null>(null)
-  // Renders the rest at once if it is at most one step.
-  const isWhole = wanted + step >= total
-
-  useEffect(() => {
-    if (!end || isWhole) return
-    // An observer does not fire again while the end stays in range, so each step observes it again.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setWanted(wanted + step))
-      },
-      { rootMargin: '1200px' },
-    )
-    observer.observe(end)
-    return () => observer.disconnect()
-  }, [end, isWhole, wanted])
-
-  return {
-    count: isWhole ? total : wanted,
-    isWhole,
-    endRef: setEnd,
-    more: () => setWanted((count) => count + step),
-  }
-}

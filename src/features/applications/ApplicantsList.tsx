@@ -8,8 +8,10 @@ import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/count.ts'
 import { dashes } from '../../ui/dashes.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
 import { profileLine } from './applicants-search.ts'
+import { wordingOf } from './status-wording.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 import { ApplicantsStatusField, focusHomeOf, openerId } from './ApplicantsStatusField.tsx'
 
@@ -211,6 +213,7 @@ const ApplicantRow = memo(function ApplicantRow({
 }: ApplicantProps & { index: number }) {
   const { id, user } = application
   const line = profileLine(user)
+  const { tone, icon: Sign = toneIcon[tone] } = wordingOf(application.status)
   return (
     <div
       role="row"
@@ -266,12 +269,15 @@ const ApplicantRow = memo(function ApplicantRow({
           status={application.status}
           className="@max-[28rem]:ms-10.5 @min-[28rem]:hidden print:inline-flex!"
         />
-        <ApplicantsStatusField
-          withSign
-          application={application}
-          onStatus={onStatus}
-          className="pe-1 @max-[28rem]:hidden print:hidden"
-        />
+        <span className="flex min-w-0 items-center gap-1.5 pe-1 @max-[28rem]:hidden print:hidden">
+          <span
+            aria-hidden="true"
+            className={cx('grid size-7 shrink-0 place-items-center rounded-sm', toneClass[tone])}
+          >
+            <Sign className="size-4" />
+          </span>
+          <ApplicantsStatusField isInRow application={application} onStatus={onStatus} className="grow" />
+        </span>
       </div>
     </div>
   )

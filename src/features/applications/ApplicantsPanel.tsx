@@ -13,7 +13,7 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
-import { ApplicantsStatusSelect, openerId } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusField, openerId } from './ApplicantsStatusField.tsx'
 
 type PanelProps = {
   application: Application
@@ -105,9 +105,9 @@ function Beside({ takesFocus, onClose, ...props }: PanelProps) {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 [container-type:size] print:[container-type:normal]">
         <Content key={id} application={application} level={4} />
       </div>
-      <footer className="flex flex-wrap items-center gap-3 border-t border-rule px-5 py-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-3 border-t border-rule px-5 py-3 print:hidden">
         <Decision {...props} />
-      </footer>
+      </div>
     </aside>
   )
 }
@@ -137,14 +137,7 @@ function Decision({
       <span className="-ms-2 flex">
         <Neighbours previous={previous} next={next} hasKeys={hasKeys} onOpen={onOpen} />
       </span>
-      <ApplicantsStatusSelect
-        application={application}
-        onStatus={onStatus}
-        dense
-        hideLabel
-        label={`Status of ${application.user.name}`}
-        className="grow basis-36"
-      />
+      <ApplicantsStatusField application={application} onStatus={onStatus} className="grow basis-36" />
       <Button
         id={shortlistId}
         variant="primary"

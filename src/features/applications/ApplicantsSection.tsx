@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
@@ -24,7 +23,6 @@ import { useStatusChange } from './useStatusChange.ts'
 import { focusHome, openerId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
 import { ApplicantsTools, filterId } from './ApplicantsTools.tsx'
-import { quoted } from '../../ui/quoted.ts'
 
 type SectionProps = {
   job: Job
@@ -69,6 +67,7 @@ export function ApplicantsSection({ job, search: address, onSearch }: SectionPro
 
   const { open } = panel
   const { chosen, onSelectAll } = selection
+  const { note, isSaving } = statuses
   return (
     <section
       aria-label="Applicants"
@@ -85,7 +84,6 @@ export function ApplicantsSection({ job, search: address, onSearch }: SectionPro
       >
         <ApplicantsKeys isOn={hasKeys} onChange={setKeys} />
       </ApplicantsTools>
-      <StatusFailure {...statuses} applications={applications} />
       {unlisted > 0 && (
         <p className="mt-4 text-dense">{`The server didn’t list ${formatCount(unlisted)} of ${formatCount(total)} applicants.`}</p>
       )}
@@ -143,26 +141,26 @@ export function ApplicantsSection({ job, search: address, onSearch }: SectionPro
           onClose={panel.close}
           onStatus={onStatus}
           lastChange={
-            statuses.done && (
+            note && (
               <ApplicantsLastChange
-                done={statuses.done}
-                isSaving={statuses.isSaving}
+                note={note}
+                isSaving={isSaving}
                 onUndone={() => document.getElementById(shortlistId)?.focus()}
               />
             )
           }
         />
       )}
-      {chosen.length === 0 && statuses.done && (isWide || !open) && (
+      {chosen.length === 0 && note && (isWide || !open) && (
         <LastChangeBar
-          failed={false}
-          action={statuses.done.undo && 'Undo'}
-          onAction={() => statuses.done?.undo?.()}
-          focusHome={focusHome(statuses.done.ids[0] ?? 0)}
-          busy={statuses.isSaving}
+          failed={note.failed}
+          action={note.action}
+          onAction={note.act}
+          focusHome={focusHome(note.ids[0] ?? 0)}
+          busy={isSaving}
           onDismiss={statuses.dismiss}
         >
-          {statuses.done.words}
+          {note.words}
         </LastChangeBar>
       )}
       {chosen.length > 0 && (
@@ -302,40 +300,6 @@ function useOpenApplicant({
   }
 
   return { open, beside, wasOpenedHere, onOpen, turnTo, close, onKeyDown }
-}
-
-/** Says which status changes a network failure has prevented (rules 37). */
-function StatusFailure({
-  failure,
-  retry,
-  dismiss,
-  applications,
-}: Pick<ReturnType<typeof useStatusChange>, 'failure' | 'retry' | 'dismiss'> & {
-  applications: readonly Application[]
-}) {
-  if (!failure) return null
-  const [first, second] = failure.changes
-  const name = applications.find(({ id }) => id === first?.id)?.user.name ?? 'an applicant'
-  const whose = second ? `${formatCount(failure.changes.length)} applicants` : quoted(name)
-  return (
-    <Callout
-      tone="bad"
-      title={`We couldn’t save the status of ${whose}.`}
-      className="mt-4"
-      action={
-        <div className="flex gap-2">
-          <Button size="sm" onClick={retry}>
-            Try again
-          </Button>
-          <Button size="sm" variant="quiet" onClick={dismiss}>
-            Dismiss
-          </Button>
-        </div>
-      }
-    >
-      {failure.message}
-    </Callout>
-  )
 }
 
 /** Returns which applicant a key opens: J the next, K the previous. Ignores keys in text fields and selects. */

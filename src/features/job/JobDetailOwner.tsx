@@ -63,8 +63,10 @@ export function JobDetailOwner({
             <JobStatusTag withName {...job} />
             {job.is_featured === 1 && <Highlight>Featured</Highlight>}
             <dl className="flex flex-wrap items-baseline gap-x-4 text-fine">
-              <Count term="Views" count={job.views} />
-              <Count term="Positions" count={job.vacancies} />
+              <Figure term="Views">{job.views === undefined ? undefined : formatCount(job.views)}</Figure>
+              <Figure term="Positions">
+                {job.vacancies === undefined ? undefined : formatCount(job.vacancies)}
+              </Figure>
               <Figure term="Posted">
                 <RelativeTime iso={job.created_at} now={now} />
               </Figure>
@@ -106,20 +108,15 @@ export function JobDetailOwner({
   )
 }
 
-function Count({ term, count }: { term: string; count: number | undefined }) {
-  return count === undefined ? null : (
-    <Figure term={term}>
-      <span className="nums">{formatCount(count)}</span>
-    </Figure>
-  )
-}
-
+/** A fact with its name, if it is known. */
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline gap-1.5">
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+    children !== undefined && (
+      <div className="flex items-baseline gap-1.5">
+        <dt className="text-ink-2">{term}</dt>
+        <dd className="nums font-semibold">{children}</dd>
+      </div>
+    )
   )
 }
 

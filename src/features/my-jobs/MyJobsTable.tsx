@@ -134,9 +134,8 @@ function actionsOf({ id, is_featured }: MyJob) {
 }
 
 function RowMenu({ job, onDelete }: { job: MyJob; onDelete: (opener: HTMLElement) => void }) {
-  const menuId = `my-job-menu-${job.id}`
   return (
-    <div id={menuId} className="flex justify-end">
+    <div className="flex justify-end">
       <DisclosureMenu
         name={`Actions for ${quoted(job.title)}`}
         label={<Ellipsis />}
@@ -158,8 +157,8 @@ function RowMenu({ job, onDelete }: { job: MyJob; onDelete: (opener: HTMLElement
             className={menuItemClass('text-bad-ink!')}
             onClick={({ currentTarget }) => {
               // The menu closes, so the dialog returns focus to the menu's button.
-              const opener = currentTarget.closest(`#${menuId}`)?.querySelector('button')
-              if (opener) onDelete(opener)
+              const opener = currentTarget.closest('ul')?.previousElementSibling
+              if (opener instanceof HTMLElement) onDelete(opener)
             }}
           >
             <Trash2 />
