@@ -4,21 +4,10 @@ import { confirmDeletion, isClosed, staysOpen } from '../support/deletion.ts'
 import { callAs, isTold, opened, press } from '../support/flow.ts'
 import { openMenu, rows } from '../support/my-jobs.ts'
 import { behaviour } from '../support/plays.ts'
-import { narrow, unreachable } from '../support/story.ts'
+import { unreachable } from '../support/story.ts'
 import states from './MyJobs.stories.tsx'
 
 export default { ...states, title: 'Screens/My jobs' }
-
-/** On a phone, too, the question returns the focus to the menu. */
-export const RowMenuNarrow = behaviour(
-  { at: '/my?search=terminal+planner', globals: narrow },
-  async ({ canvas }) => {
-    const menu = await openMenu(canvas, 'Terminal planner')
-    await press(canvas, 'Delete')
-    await press(await opened('alertdialog'), 'Cancel')
-    await waitFor(() => expect(menu).toHaveFocus())
-  },
-)
 
 /** Focus moves to the next row, and the deletion is announced. */
 export const DeletesAJob = behaviour(async ({ canvas }) => {
@@ -31,9 +20,12 @@ export const DeletesAJob = behaviour(async ({ canvas }) => {
   await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
 })
 
-/** The job is already deleted, so the list refreshes. */
+/** The question returns the focus to the menu. Once answered, the job is already deleted, so the list refreshes. */
 export const DeletedInAnotherTab = behaviour({ at: '/my?search=terminal+planner' }, async ({ canvas }) => {
-  await rows(canvas)
+  const menu = await openMenu(canvas, 'Terminal planner')
+  await press(canvas, 'Delete')
+  await press(await opened('alertdialog'), 'Cancel')
+  await waitFor(() => expect(menu).toHaveFocus())
   await callAs(personas.harbour, 'jobs/delete', { id: String(jobs.open) })
   await openMenu(canvas, 'Terminal planner')
   await confirmDeletion(canvas, 'Delete', 'Delete job')
