@@ -64,7 +64,7 @@ export const StatusNotSaved = story.offline('jobs/change-application-status', as
     await canvas.findByRole('combobox', { name: 'Status of Bo Ek' }),
     'Shortlisted',
   )
-  await canvas.findByText(/^We couldn’t save the status of Bo Ek\./)
+  await canvas.findByText(/^We couldn’t save the status of Bo Ek\./, { selector: 'main *' })
 })
 
 export const Offline = story.offline(

@@ -114,7 +114,7 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
     children !== undefined && (
       <div className="flex items-baseline gap-1.5">
         <dt className="text-ink-2">{term}</dt>
-        <dd className="nums font-semibold">{children}</dd>
+        <dd className="font-semibold">{children}</dd>
       </div>
     )
   )
@@ -125,7 +125,7 @@ function WhatNext({ job }: { job: Job }): ReactElement | null {
   switch (job.state) {
     case 'pending':
       return (
-        <Callout tone="info" title="This job is waiting for review." className="mb-6">
+        <Callout tone="info" title="This job is waiting for review." className="my-2">
           Nobody else can see it yet. Once approved, it appears in the lists and takes applications. We’ll
           notify you of the decision.
         </Callout>
@@ -135,7 +135,7 @@ function WhatNext({ job }: { job: Job }): ReactElement | null {
         <Callout
           tone="bad"
           title="This job was not approved."
-          className="mb-6"
+          className="my-2"
           action={
             <ButtonLink to="/jobs/$id/edit" params={{ id: String(job.id) }} size="sm">
               Edit and resubmit
@@ -147,7 +147,7 @@ function WhatNext({ job }: { job: Job }): ReactElement | null {
       )
     case 'approved':
       return takesApplications(job) ? null : (
-        <Callout tone="neutral" title="This job is paused." className="mb-6">
+        <Callout tone="neutral" title="This job is paused." className="my-2">
           It isn’t in the lists and takes no applications. People with the link can still read it.
         </Callout>
       )
