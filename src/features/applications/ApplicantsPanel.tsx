@@ -141,12 +141,12 @@ function Decision({
       <Button
         id={shortlistId}
         variant="primary"
-        className="grow gap-1! px-3!"
+        className="grow gap-1! px-2.5!"
         onClick={() => decide('shortlisted')}
       >
         Shortlist {andNext}
       </Button>
-      <Button className="grow gap-1! px-3!" onClick={() => decide('not_considered')}>
+      <Button className="grow gap-1! px-2.5!" onClick={() => decide('not_considered')}>
         Not considered {andNext}
       </Button>
     </>
