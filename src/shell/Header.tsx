@@ -91,7 +91,7 @@ export function Header() {
           isGone && !isStuck && '-translate-y-[calc(100%+1px)]',
         )}
       >
-        <Container className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-2">
+        <Container width="wide" className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-2">
           <Brand />
           <nav aria-label="Main" className="ms-4 max-[900px]:hidden">
             <ul className="flex items-center">

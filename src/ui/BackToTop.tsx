@@ -46,7 +46,7 @@ export function BackToTop({ duration = 1500 }: { duration?: number }) {
       }}
       className={buttonClass({
         className: cx(
-          'fixed! end-4 bottom-[calc(var(--stuck-bottom)+1rem)] z-20 size-11 bg-paper! px-0! transition-[opacity,visibility] duration-180 in-[:root:has(textarea:focus)]:hidden print:hidden',
+          'fixed! end-[calc(var(--sheet-width)+1rem)] bottom-[calc(var(--stuck-bottom)+1rem)] z-20 size-11 bg-paper! px-0! transition-[opacity,visibility] duration-180 in-[:root:has(textarea:focus)]:hidden print:hidden',
           shown ? 'visible opacity-100' : 'invisible opacity-0',
         ),
       })}

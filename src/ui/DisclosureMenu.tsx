@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { cx } from './cx.ts'
 import { ChevronDown } from './Icon.tsx'
 import { useDisclosure } from './useDisclosure.ts'
@@ -37,6 +37,20 @@ export function DisclosureMenu({
 }) {
   const { open, box, trigger, panel } = useDisclosure<HTMLUListElement>()
 
+  // Above the button, if there is room only there.
+  useLayoutEffect(() => {
+    const list = panel.ref.current
+    if (!open || !box.ref.current || !list) return
+    const { top, bottom } = box.ref.current.getBoundingClientRect()
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+    const height = list.offsetHeight
+    const last = window.innerHeight - Number.parseFloat(scrollPaddingBottom)
+    list.toggleAttribute(
+      'data-above',
+      bottom + height > last && top - height > Number.parseFloat(scrollPaddingTop),
+    )
+  }, [open, box.ref, panel.ref])
+
   return (
     <div {...box} className="relative">
       <button
@@ -55,7 +69,7 @@ export function DisclosureMenu({
       <ul
         {...panel}
         className={cx(
-          'absolute top-full z-40 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-48 rounded-md border border-rule-strong bg-paper py-2',
+          'absolute top-full z-40 my-1 w-max data-above:top-auto data-above:bottom-full max-w-[calc(100vw-2rem)] min-w-48 rounded-md border border-rule-strong bg-paper py-2',
           align === 'end' ? 'end-0' : 'start-0',
           className,
         )}

@@ -8,8 +8,6 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** Set it for one column: its cells are the row headers and, in cards, the titles. */
   primary?: boolean
-  /** A narrow first column, such as checkboxes, whose cell precedes the title in a card. */
-  lead?: boolean
   /** Shows the header to assistive technology only, as for a column of buttons. Its cells have no label in cards. */
   hideHeader?: boolean
   className?: string
@@ -43,7 +41,6 @@ export function Table<Row>({
       </ul>
     )
   }
-  const hasLead = columns.some((column) => column.lead)
   return (
     <div className="@container">
       <table role="table" className="block w-full border-collapse text-dense @[40rem]:table">
@@ -74,10 +71,7 @@ export function Table<Row>({
             <tr
               key={rowKey(row)}
               role="row"
-              className={cx(
-                'relative block border-b border-rule py-3 @[40rem]:table-row @[40rem]:h-12 @[40rem]:py-0 @[40rem]:hover:bg-raised',
-                hasLead && 'ps-9 @[40rem]:ps-0',
-              )}
+              className="block border-b border-rule py-3 @[40rem]:table-row @[40rem]:h-12 @[40rem]:py-0 @[40rem]:hover:bg-raised"
             >
               {columns.map((column) => {
                 const Cell = column.primary ? 'th' : 'td'
@@ -91,7 +85,6 @@ export function Table<Row>({
                       'block py-0.5 wrap-anywhere before:text-ink-2',
                       'data-label:grid data-label:grid-cols-[clamp(6rem,28%,9rem)_1fr] data-label:items-baseline data-label:gap-3 data-label:before:content-[attr(data-label)]',
                       '@[40rem]:table-cell @[40rem]:px-3 @[40rem]:py-2 @[40rem]:align-middle @[40rem]:before:content-none @[40rem]:first:ps-0 @[40rem]:last:pe-0 @[40rem]:data-label:table-cell @[40rem]:data-label:before:content-none',
-                      column.lead && 'absolute start-0 top-3 @[40rem]:static @[40rem]:w-8',
                       column.primary && 'pb-1 text-start font-semibold @[40rem]:pb-2',
                       column.align === 'end'
                         ? 'nums @[40rem]:text-end @[40rem]:whitespace-nowrap'

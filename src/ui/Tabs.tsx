@@ -20,12 +20,15 @@ export function Tabs<T extends string = string>({
   tabs,
   value,
   onChange,
+  aside,
 }: {
   label: string
   tabs: ReadonlyArray<Tab<T>>
   value: T
   /** Can return a promise that resolves once `value` has changed. Until then, the pressed tab looks selected. */
   onChange: (value: T) => void | Promise<void>
+  /** What is beside the tabs, or above them where there is no room. */
+  aside?: ReactNode
 }) {
   const id = useId()
   // An unknown value (a mistyped URL) falls back to the first tab.
@@ -54,7 +57,7 @@ export function Tabs<T extends string = string>({
 
   return (
     <div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 border-b border-rule">
+      <div className="flex flex-wrap-reverse items-start justify-between gap-x-6 border-b border-rule">
         <div role="tablist" aria-label={label} className="-mb-px flex max-w-full gap-6 overflow-x-auto">
           {tabs.map((tab) => {
             const isChosen = tab.value === chosen
@@ -84,6 +87,7 @@ export function Tabs<T extends string = string>({
             )
           })}
         </div>
+        {aside}
       </div>
       {tabs.map((tab) => (
         <div

@@ -3,7 +3,18 @@ import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { address, clash, save, saveElsewhere, title } from '../support/edit-job.ts'
-import { arrive, callAs, expire, isTold, opened, press, retype, timesCalled } from '../support/flow.ts'
+import {
+  arrive,
+  callAs,
+  expire,
+  follow,
+  isTold,
+  opened,
+  press,
+  retype,
+  timesCalled,
+} from '../support/flow.ts'
+import { openMenu } from '../support/my-jobs.ts'
 import { behaviour } from '../support/plays.ts'
 import { failing, type Meta, unreachable } from '../support/story.ts'
 
@@ -95,7 +106,8 @@ export const RestoresADraft = behaviour(async ({ canvas }) => {
       name: 'My jobs',
     }),
   )
-  await userEvent.click(await canvas.findByRole('link', { name: 'Edit Terminal planner' }))
+  await openMenu(canvas, 'Terminal planner')
+  await follow(canvas, 'Edit')
   await expect(await title(canvas)).toHaveValue('Night planner')
   await expect(canvas.getByText(/We restored your draft/)).toBeVisible()
   await press(canvas, 'Start over')

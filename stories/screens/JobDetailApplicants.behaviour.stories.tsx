@@ -89,19 +89,24 @@ export const MovesBetweenApplicantsWithJAndK = behaviour(async ({ canvas }) => {
   await panel(second)
 })
 
-/** On a phone, the badge is part of the row, which opens the applicant. */
-export const OpensAnApplicantByTheirBadge = behaviour({ globals: narrow }, async ({ canvas }) => {
-  const list = within(await applicants(canvas))
-  await expect(list.queryByRole('combobox')).toBeNull()
-  const badge = within(list.getByRole('row', { name: /Bo Ek/ })).getByText('Applied', {
-    selector: 'span > span',
-  })
-  badge.scrollIntoView({ block: 'center' })
-  const { left, top } = badge.getBoundingClientRect()
-  const target = document.elementFromPoint(left + 2, top + 2)
-  if (target) await userEvent.click(target)
-  await opened('dialog', 'Bo Ek')
-})
+/** On a phone, the filters scroll sideways to the chosen one, and the badge is part of the row, which opens the applicant. */
+export const OpensAnApplicantByTheirBadge = behaviour(
+  { at: `/jobs/${jobs.crowded}?status=accepted`, globals: narrow },
+  async ({ canvas }) => {
+    const chip = await canvas.findByRole('button', { pressed: true, name: /^Accepted/ })
+    await waitFor(() => expect(chip.getBoundingClientRect().right).toBeLessThan(window.innerWidth))
+    const list = within(await applicants(canvas))
+    await expect(list.queryByRole('combobox')).toBeNull()
+    const badge = within(list.getByRole('row', { name: /Florin/ })).getByText('Accepted', {
+      selector: 'span > span',
+    })
+    badge.scrollIntoView({ block: 'center' })
+    const { left, top } = badge.getBoundingClientRect()
+    const target = document.elementFromPoint(left + 2, top + 2)
+    if (target) await userEvent.click(target)
+    await cvIsShown(await opened('dialog', /^Florin/), 'Florin Căldăraru')
+  },
+)
 
 /** Escape closes the panel and returns focus to the row. */
 export const OpensAnApplicant = behaviour(async ({ canvas }) => {
@@ -111,6 +116,13 @@ export const OpensAnApplicant = behaviour(async ({ canvas }) => {
   const panel = await canvas.findByRole('complementary', { name: first.textContent })
   await expect(panel).toHaveFocus()
   await cvIsShown(within(panel), first.textContent)
+  // From the window's top to its foot, with the decision in sight, and beside everything else.
+  const { top, bottom, left } = panel.getBoundingClientRect()
+  await expect([top, bottom]).toEqual([0, window.innerHeight])
+  const decision = within(panel).getByRole('button', { name: 'Shortlist and next' })
+  await expect(decision.getBoundingClientRect().bottom).toBeLessThan(bottom)
+  for (const part of [canvas.getByRole('table'), canvas.getByRole('contentinfo')])
+    await expect(part.firstElementChild?.getBoundingClientRect().right).toBeLessThanOrEqual(left)
   await userEvent.click(within(panel).getByRole('button', { name: 'Next applicant' }))
   await canvas.findByRole('complementary', { name: second.textContent })
   await userEvent.keyboard('{Escape}')
@@ -161,11 +173,12 @@ export const RetriesAStatus = behaviour(
     await applicants(canvas)
     const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
     await userEvent.selectOptions(select, 'Shortlisted')
-    await canvas.findByText('We couldn’t save the status of Bo Ek.')
+    const failure = [/^We couldn’t save the status of Bo Ek\./, { selector: 'main *' }] as const
+    await canvas.findByText(...failure)
     await expect(select).toHaveValue('applied')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(select).toHaveValue('shortlisted'))
-    await waitFor(() => expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(...failure)).toBeNull())
   },
 )
 
@@ -237,8 +250,6 @@ export const DragsACard = behaviour({ at: board }, async ({ canvas }) => {
   const column = canvas.getByRole('region', { name: /^Interviewing/ })
   await within(column).findByRole('button', { name: 'Bo Ek' })
   await expect(await canvas.findByText('Bo Ek moved to Interviewing.', { selector: 'span' })).toBeVisible()
-  await press(canvas, 'Undo')
-  await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
 })
 
 /** The server refuses the status: an alert says so, and the card returns to its column. */
@@ -253,17 +264,30 @@ export const MovesARefusedCardBack = behaviour(
   },
 )
 
-export const MovesACardWithItsMenu = behaviour({ at: board }, async ({ canvas }) => {
-  const column = await canvas.findByRole('region', { name: /^Applied/ })
-  const [select] = within(column).getAllByRole('combobox', { name: /^Status of / })
-  if (!select) throw new Error('Nobody has applied.')
-  const name = select.getAttribute('id') ?? ''
-  await userEvent.selectOptions(select, 'Accepted')
-  // The card is in another column, and focus has followed it.
-  await waitFor(() => expect(document.activeElement?.id).toBe(name))
-  await expect(canvas.getByRole('region', { name: /^Accepted/ })).toContainElement(
-    document.getElementById(name),
-  )
+/** The menu of a card, and Shift with an arrow key, move the card. Focus follows it. */
+export const MovesACardWithoutAMouse = behaviour({ at: board }, async ({ canvas }) => {
+  const isIn = async (column: RegExp) => {
+    const name = await within(canvas.getByRole('region', { name: column })).findByRole('button', {
+      name: 'Bo Ek',
+    })
+    await waitFor(() => expect(name).toHaveFocus())
+  }
+  await press(canvas, 'Actions for Bo Ek')
+  await press(canvas, 'Move to Accepted')
+  await isIn(/^Accepted/)
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await isIn(/^Interviewing/)
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await isIn(/^Accepted/)
+})
+
+/** On a phone, the filter has no “All”: its pressed button is the column that is shown. */
+export const OneColumnOnAPhone = behaviour({ at: board, globals: narrow }, async ({ canvas }) => {
+  await canvas.findByRole('button', { name: 'Applied 10', pressed: true })
+  await expect(canvas.queryByRole('button', { name: /^All / })).toBeNull()
+  await press(canvas, 'Accepted 2')
+  await waitFor(() => expect(canvas.queryByRole('region', { name: /^Applied/ })).toBeNull())
+  await expect(canvas.getByRole('region', { name: /^Accepted/ })).toBeVisible()
 })
 
 /** At the width of six columns, names and headings have the room they need. */
@@ -271,9 +295,9 @@ export const CutsNothingOffOnTheBoard = behaviour(
   { at: board, globals: { viewport: { value: 'desktop' } } },
   async ({ canvas }) => {
     const column = await canvas.findByRole('region', { name: /^Not considered/ })
-    await expect(column.getBoundingClientRect().top).toBe(
-      canvas.getByRole('region', { name: /^Applied/ }).getBoundingClientRect().top,
-    )
+    const heads = canvas.getAllByRole('heading', { level: 3 }).map((head) => head.getBoundingClientRect())
+    await expect(new Set(heads.map(({ top }) => top)).size).toBe(1)
+    await expect(new Set(heads.map(({ height }) => height)).size).toBe(1)
     const texts = within(column).getAllByRole('button', { name: /./ })
     for (const text of [...texts, within(column).getByRole('heading', { level: 3 })])
       await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
@@ -282,8 +306,10 @@ export const CutsNothingOffOnTheBoard = behaviour(
 
 /** The pressed button disappears with its bar. The board has no “select all” checkbox, so the filter takes focus. */
 export const ClearsTheSelectionOnTheBoard = behaviour({ at: board }, async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Bo Ek' }))
+  await press(canvas, 'Actions for Bo Ek')
+  await press(canvas, 'Select')
   const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
   await userEvent.click(bar.getByRole('button', { name: 'Clear' }))
   await filterHasFocus(canvas)
+  await expect(canvas.getByRole('button', { name: 'Actions for Bo Ek' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { rows } from '../support/my-jobs.ts'
+import { openMenu, rows } from '../support/my-jobs.ts'
 import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
 import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
@@ -10,23 +10,27 @@ export default {
   parameters: { at: '/my', as: personas.harbour },
 } satisfies Meta
 
+/** What isn't approved yet is not called active. */
 export const Full = story.full(async ({ canvas }) => {
   await expect(await rows(canvas)).toHaveLength(10)
   await expect(canvas.getByRole('link', { name: /^Next page/ })).toBeVisible()
+  for (const row of canvas.getAllByRole('row', { name: /Pending/ }))
+    await expect(row).toHaveTextContent('Visible once approved')
 })
 
-/** A row links to the actions of its job. */
+/** The menu of a row links to the actions of its job. Deleting it is apart. */
 export const RowActions = story.state({ at: '/my?search=terminal+planner' }, async ({ canvas }) => {
   await expect(await rows(canvas)).toHaveLength(1)
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(7)
-  for (const [name, href] of [
-    ['View Terminal planner', `/jobs/${jobs.open}`],
-    ['Edit Terminal planner', `/jobs/${jobs.open}/edit`],
-    ['Duplicate Terminal planner', `/post?copy=${jobs.open}`],
-    ['Feature Terminal planner', `/jobs/${jobs.open}/feature`],
-  ]) {
-    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
-  }
+  const menu = await openMenu(canvas, 'Terminal planner')
+  const entries = within(document.getElementById(menu.getAttribute('aria-controls') ?? '') ?? document.body)
+  await expect(entries.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/jobs/${jobs.open}`,
+    `/jobs/${jobs.open}/feature`,
+    `/jobs/${jobs.open}/edit`,
+    `/post?copy=${jobs.open}`,
+  ])
+  await expect(entries.getAllByRole('listitem').at(-1)).toHaveTextContent('Delete')
 })
 
 export const FeaturedJob = story.state(

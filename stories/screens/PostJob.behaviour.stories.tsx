@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { isTold } from '../support/flow.ts'
+import { follow, isTold } from '../support/flow.ts'
+import { openMenu } from '../support/my-jobs.ts'
 import { behaviour } from '../support/plays.ts'
 import { fill, post } from '../support/post-job.ts'
 import states from './PostJob.stories.tsx'
@@ -46,7 +47,8 @@ export const DuplicatesAJobBesideAnotherDraft = behaviour(async ({ canvas }) => 
   const title = async () => await canvas.findByLabelText('Job title')
   await userEvent.type(await title(), 'Harbour pilot')
   await userEvent.click(canvas.getByRole('link', { name: 'Duplicate an earlier job' }))
-  await userEvent.click(await canvas.findByRole('link', { name: 'Duplicate Terminal planner' }))
+  await openMenu(canvas, 'Terminal planner')
+  await follow(canvas, 'Duplicate')
   await waitFor(async () => expect(await title()).toHaveValue('Terminal planner'))
   await expect(canvas.getByText('Harbour pilot')).toBeVisible()
   await userEvent.type(await title(), ' at night')

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj as Story } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { AttachedMedia } from '../../src/ui/AttachedMedia.tsx'
 import { EmailLink, EmailText } from '../../src/ui/EmailLink.tsx'
 import { Avatar, Logo } from '../../src/ui/Avatar.tsx'
-import { Checkbox } from '../../src/ui/Checkbox.tsx'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { DefinitionList } from '../../src/ui/DefinitionList.tsx'
 import { formatAmount, formatPay } from '../../src/ui/pay.ts'
@@ -113,26 +111,12 @@ const rows: Row[] = [
 ]
 
 function People() {
-  const [chosen, setChosen] = useState<readonly number[]>([])
   return (
     <Table
       caption="Applicants"
       rows={rows}
       rowKey={(row) => row.id}
       columns={[
-        {
-          header: 'Select',
-          lead: true,
-          hideHeader: true,
-          render: (row) => (
-            <Checkbox
-              label={`Select ${row.name}`}
-              hideLabel
-              value={chosen.includes(row.id)}
-              onChange={(on) => setChosen(on ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))}
-            />
-          ),
-        },
         {
           header: 'Name',
           primary: true,
@@ -168,8 +152,6 @@ export const InATable: Story = {
   render: () => <People />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: /Zoë/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Zoë' }))
-    await expect(canvas.getByRole('checkbox', { name: 'Select Zoë' })).toBeChecked()
     await expect(canvas.getByText('Date unknown')).toBeVisible()
   },
 }

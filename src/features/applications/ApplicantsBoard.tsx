@@ -1,9 +1,11 @@
-import { type DragEvent, memo, startTransition, useCallback, useEffect, useState } from 'react'
-import { alert } from '../../ui/alerts.ts'
+import { type DragEvent, type KeyboardEvent, memo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/count.ts'
+import { DisclosureMenu, menuItemClass } from '../../ui/DisclosureMenu.tsx'
+import { Check, Ellipsis } from '../../ui/Icon.tsx'
+import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { toneClass, toneIcon } from '../../ui/tones.ts'
 import {
   type ApplicantProps,
@@ -13,80 +15,49 @@ import {
   openClass,
 } from './ApplicantsList.tsx'
 import { columnsOf, inStatus, profileLine } from './applicants-search.ts'
-import { ApplicantsStatusField, openerId } from './ApplicantsStatusField.tsx'
-import { wordingOf } from './status-wording.ts'
-import { isStatusChoice } from './status-choices.ts'
+import { openerId } from './ApplicantsStatusField.tsx'
+import { statusWording, wordingOf } from './status-wording.ts'
+import { isStatusChoice, statusChoices } from './status-choices.ts'
 import { quoted } from '../../ui/quoted.ts'
 
-/** How many cards of a column are rendered at first, and how many more at a time. */
-const [first, step] = [12, 6]
+/** How many cards of a column are shown at first, and how many more at a time. */
+const step = 30
 
 /**
- * Applicants in one column for each status; on a phone the columns are stacked. A mouse can drag a card to another
- * column. Keyboard and touch users set the status field on the card instead, on a phone that of the open applicant.
+ * Applicants in one column for each status. A mouse can drag a card to another column; the card's menu, and Shift with an
+ * arrow key, move it as well (product: accessibility).
  */
 export function ApplicantsBoard({
   only,
   ...props
 }: ApplicantsViewProps & {
-  /** The status filter: only its column is shown, because `applications` has no applicants in other statuses. */
+  /** The status filter, which a phone always has: only its column is shown. */
   only: string | undefined
 }) {
-  const { applications, onStatus } = props
-
-  const drop = useCallback(
-    (id: number, status: string) => {
-      const application = applications.find((each) => each.id === id)
-      if (!application || application.status === status) return
-      if (isStatusChoice(status)) {
-        onStatus(id, status)
-        return
-      }
-      alert.error(
-        'Error',
-        `You can’t set the status to “${wordingOf(status).label}”. ${quoted(application.user.name)} has not been moved.`,
-      )
-    },
-    [applications, onStatus],
-  )
-
+  const { applications } = props
   return (
     <div className="@container">
       <div
         className={cx(
-          'grid gap-x-2 gap-y-8 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-3',
-          // In a wide container all columns share one row; a filtered board's only column takes a sixth of it. The
-          // larger text of fields on touch screens doesn't fit there.
+          'grid gap-x-2 gap-y-8 @min-[34rem]:grid-cols-2 @min-[44rem]:grid-cols-3',
+          // In a wide container all columns share one row; a filtered board's only column takes a sixth of it.
           only
-            ? 'pointer-fine:@min-[70rem]:grid-cols-6'
-            : 'pointer-fine:@min-[70rem]:auto-cols-fr pointer-fine:@min-[70rem]:grid-flow-col pointer-fine:@min-[70rem]:grid-cols-none',
+            ? '@min-[66rem]:grid-cols-6'
+            : '@min-[66rem]:auto-cols-fr @min-[66rem]:grid-flow-col @min-[66rem]:grid-cols-none',
         )}
       >
         {(only ? [only] : columnsOf(applications)).map((status) => (
-          <Column
-            key={status}
-            {...props}
-            onDropped={drop}
-            status={status}
-            applications={inStatus(applications, status)}
-          />
+          <Column key={status} {...props} status={status} applications={inStatus(applications, status)} />
         ))}
       </div>
     </div>
   )
 }
 
-function Column({
-  status,
-  onDropped,
-  ...view
-}: ApplicantsViewProps & {
-  status: string
-  onDropped: (id: number, status: string) => void
-}) {
-  const { applications } = view
+function Column({ status, ...view }: ApplicantsViewProps & { status: string }) {
+  const { applications, onStatus } = view
   const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)
-  const { count, isWhole, endRef, more } = useGrowing(applications.length)
+  const [count, setCount] = useState(step)
   const headingId = `column-${status}`
   const [isTarget, setTarget] = useState(false)
   return (
@@ -94,7 +65,7 @@ function Column({
       aria-labelledby={headingId}
       className={cx('min-w-0 rounded-sm', isTarget && 'bg-action-soft outline-2 outline-action')}
       onDragOver={(event) => {
-        if (!isCard(event)) return
+        if (!isCard(event) || !isStatusChoice(status)) return
         event.preventDefault()
         setTarget(true)
       }}
@@ -102,16 +73,15 @@ function Column({
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTarget(false)
       }}
       onDrop={(event) => {
-        if (!isCard(event)) return
-        event.preventDefault()
         setTarget(false)
-        onDropped(Number(event.dataTransfer.getData(cardType)), status)
+        const [id, from] = event.dataTransfer.getData(cardType).split(' ')
+        if (id && from !== status && isStatusChoice(status)) onStatus(Number(id), status)
       }}
     >
       <h3
         id={headingId}
         className={cx(
-          'flex items-start gap-2 rounded-sm px-2 py-1.5 text-dense tracking-normal',
+          'flex min-h-9 items-center gap-2 rounded-sm px-2 py-1 text-dense tracking-normal',
           toneClass[tone],
         )}
       >
@@ -128,9 +98,9 @@ function Column({
           ))}
         </ul>
       )}
-      {!isWhole && (
-        <p ref={endRef} className="py-3">
-          <Button size="sm" onClick={more} aria-label={`Show more in ${label}`}>
+      {count < applications.length && (
+        <p className="py-3">
+          <Button size="sm" onClick={() => setCount(count + step)} aria-label={`Show more in ${label}`}>
             Show more
           </Button>
         </p>
@@ -147,94 +117,104 @@ const isCard = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.incl
 const Card = memo(function Card({
   application,
   isSelected,
+  isSelecting,
   isOpen,
   focusHome,
   onSelect,
   onOpen,
   onStatus,
 }: ApplicantProps) {
-  const { id, user } = application
+  const { id, user, status } = application
   const line = profileLine(user)
   const [isDragged, setDragged] = useState(false)
+
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    const rightward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const by = { ArrowRight: rightward, ArrowLeft: -rightward }[event.key]
+    if (by === undefined || !event.shiftKey || !isStatusChoice(status)) return
+    event.preventDefault()
+    const to = statusChoices[statusChoices.indexOf(status) + by]
+    if (to) onStatus(id, to)
+  }
+
   return (
     <li
       draggable
       data-focus-home={focusHome}
       onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(cardType, String(id))
+        dataTransfer.setData(cardType, `${id} ${status}`)
         dataTransfer.effectAllowed = 'move'
         setDragged(true)
       }}
       onDragEnd={() => setDragged(false)}
       className={cx(
-        'cursor-grab border-b border-rule px-2 pt-1 pb-2.5 [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]',
-        isOpen ? openClass : isSelected && 'bg-raised',
+        // An open menu is larger than its card.
+        'relative flex cursor-grab items-start gap-1 border-b border-rule py-2 ps-2 [contain-intrinsic-size:auto_5.5rem] not-has-[ul_button]:[content-visibility:auto]',
+        isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
         isDragged && 'opacity-55',
       )}
     >
-      <div className="flex items-start gap-1">
+      <div className="min-w-0 grow">
         <button
           id={openerId(id)}
           type="button"
           aria-expanded={isOpen}
+          aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
           onClick={() => onOpen(id)}
+          onKeyDown={onKeyDown}
           dir="auto"
-          className="min-h-9 min-w-0 grow cursor-pointer rounded-sm py-1.5 text-start wrap-anywhere text-dense font-semibold hover:text-action focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+          className="block min-h-6 w-full cursor-pointer rounded-sm text-start leading-snug wrap-anywhere text-dense font-semibold after:absolute after:inset-0 hover:text-action focus-visible:-outline-offset-2"
         >
           {user.name}
         </button>
-        <Checkbox
-          label={`Select ${quoted(user.name)}`}
-          hideLabel
-          value={isSelected}
-          onChange={(checked) => onSelect(id, checked)}
-        />
-      </div>
-      {line && (
-        <p dir="auto" className="line-clamp-2 text-fine text-ink-2">
-          {line}
+        {line && (
+          <p dir="auto" className="truncate text-fine text-ink-2">
+            {line}
+          </p>
+        )}
+        <p className="text-fine text-ink-2">
+          <AppliedTime application={application} />
         </p>
-      )}
-      <p className="pb-1.5 text-fine text-ink-2">
-        <AppliedTime application={application} />
-      </p>
-      <ApplicantsStatusField
-        application={application}
-        onStatus={onStatus}
-        className="@max-[28rem]:hidden print:hidden pointer-fine:[&_select]:text-fine"
-      />
+      </div>
+      <div className="relative z-1 has-[[aria-expanded=true]]:z-2 print:hidden">
+        {isSelecting ? (
+          <Checkbox
+            label={`Select ${quoted(user.name)}`}
+            hideLabel
+            value={isSelected}
+            onChange={(checked) => onSelect(id, checked)}
+            className="p-2"
+          />
+        ) : (
+          <DisclosureMenu
+            name={`Actions for ${quoted(user.name)}`}
+            label={<Ellipsis />}
+            chevron={false}
+            align="end"
+            triggerClassName={iconButtonClass()}
+          >
+            {statusChoices.map((choice) => {
+              const { label, icon: Sign } = statusWording[choice]
+              return (
+                choice !== status && (
+                  <li key={choice}>
+                    <button type="button" className={menuItemClass()} onClick={() => onStatus(id, choice)}>
+                      <Sign />
+                      {`Move to ${label}`}
+                    </button>
+                  </li>
+                )
+              )
+            })}
+            <li className="mt-1 border-t border-rule pt-1">
+              <button type="button" className={menuItemClass()} onClick={() => onSelect(id, true)}>
+                <Check />
+                Select
+              </button>
+            </li>
+          </DisclosureMenu>
+        )}
+      </div>
     </li>
   )
 })
-
-/**
- * Returns how many entries of a long list to render: `first`, then `step` more whenever the end is near the viewport.
- * A step must render within one frame; browsers also inspect each new form control, which costs more than the row.
- * A button at the end calls `more`. Give the list a `key`, so that a different list starts again with `first` entries.
- */
-function useGrowing(total: number) {
-  const [wanted, setWanted] = useState(first)
-  const [end, setEnd] = useState<HTMLElement | null>(null)
-  // Renders the rest at once if it is at most one step.
-  const isWhole = wanted + step >= total
-
-  useEffect(() => {
-    if (!end || isWhole) return
-    // An observer does not fire again while the end stays in range, so each step observes it again.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setWanted(wanted + step))
-      },
-      { rootMargin: '1200px' },
-    )
-    observer.observe(end)
-    return () => observer.disconnect()
-  }, [end, isWhole, wanted])
-
-  return {
-    count: isWhole ? total : wanted,
-    isWhole,
-    endRef: setEnd,
-    more: () => setWanted((count) => count + step),
-  }
-}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fileLink, saveFile } from '../../api/files.ts'
 import type { Application } from '../../api/applications.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Download, FileText } from '../../ui/Icon.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
@@ -13,7 +14,14 @@ import { useFile } from '../media/index.ts'
  * The CV of an application, with a download button and, if the browser can show PDFs, a preview. The preview uses an
  * object URL, because the URL of a simulated file would go to the real network.
  */
-export function ApplicantsCv({ application }: { application: Application }) {
+export function ApplicantsCv({
+  application,
+  frameClass,
+}: {
+  application: Application
+  /** Classes of the preview. */
+  frameClass?: string
+}) {
   const { user, cv } = application
   const isShown = navigator.pdfViewerEnabled
   const [isSaving, setSaving] = useState(false)
@@ -44,7 +52,12 @@ export function ApplicantsCv({ application }: { application: Application }) {
         </LoadFailure>
       )}
       {isShown && !file.isError && (
-        <div className="mt-3 aspect-[210/297] max-w-2xl overflow-hidden rounded-md border border-rule print:hidden">
+        <div
+          className={cx(
+            'mt-3 aspect-[210/297] overflow-hidden rounded-md border border-rule print:hidden',
+            frameClass,
+          )}
+        >
           {file.data ? (
             <PdfFrame file={file.data.blob} title={`CV of ${user.name}`} />
           ) : (

@@ -9,24 +9,27 @@ const storageKey = 'fieldwork.applicantKeys'
 /** Whether J and K move between applicants, which people can switch off in this browser (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => browserStorage.get(storageKey) !== 'off'
 
+const keys = [
+  ['J', 'next applicant'],
+  ['K', 'previous applicant'],
+  ['Shift ← →', 'move a card of the board'],
+  ['F8', 'actions for the selection, or Undo'],
+] as const
+
 /** Lists the keys for applicants, with the switch for those that are a single letter. */
 export function ApplicantsKeys({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <div className="max-sm:hidden">
       <DisclosureMenu
         label="Keys"
-        triggerClassName={buttonClass({ variant: 'quiet', className: 'min-h-11' })}
+        triggerClassName={buttonClass({ variant: 'quiet', className: 'px-2' })}
         className="px-4 text-dense"
       >
-        <li className="py-1">
-          <Key>J</Key> next applicant
-        </li>
-        <li className="py-1">
-          <Key>K</Key> previous applicant
-        </li>
-        <li className="py-1">
-          <Key>F8</Key> actions for the selection, or Undo
-        </li>
+        {keys.map(([key, use]) => (
+          <li key={key} className="py-1">
+            <Key>{key}</Key> {use}
+          </li>
+        ))}
         <li className="pt-2">
           <Checkbox
             label="Use J and K"

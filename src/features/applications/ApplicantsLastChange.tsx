@@ -1,14 +1,14 @@
 import { Button } from '../../ui/Button.tsx'
 import { Undo2 } from '../../ui/Icon.tsx'
-import type { StatusDone } from './useStatusChange.ts'
+import type { StatusNote } from './useStatusChange.ts'
 
-/** The last status change with its Undo button, as a line of another bar. */
+/** The last status change, or its failure, as a line of another bar. */
 export function ApplicantsLastChange({
-  done: { words, undo },
+  note: { words, failed, action, act },
   isSaving,
   onUndone,
 }: {
-  done: StatusDone
+  note: StatusNote
   isSaving: boolean
   /** Moves the focus, because the pressed button disappears. */
   onUndone: (button: HTMLElement) => void
@@ -16,17 +16,17 @@ export function ApplicantsLastChange({
   return (
     <p className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-dense">
       <span>{words}</span>
-      {undo && (
+      {action && (
         <Button
           size="sm"
           busy={isSaving}
           onClick={({ currentTarget }) => {
-            undo()
+            act()
             onUndone(currentTarget)
           }}
         >
-          <Undo2 />
-          Undo
+          {!failed && <Undo2 />}
+          {action}
         </Button>
       )}
     </p>

@@ -8,8 +8,10 @@ import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/count.ts'
 import { dashes } from '../../ui/dashes.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
 import { profileLine } from './applicants-search.ts'
+import { wordingOf } from './status-wording.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 import { ApplicantsStatusField, focusHomeOf, openerId } from './ApplicantsStatusField.tsx'
 
@@ -28,6 +30,8 @@ export type ApplicantsViewProps = {
 export type ApplicantProps = Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'> & {
   application: Application
   isSelected: boolean
+  /** Whether any applicant is selected. */
+  isSelecting: boolean
   isOpen: boolean
   focusHome: string
 }
@@ -40,6 +44,7 @@ export const applicantProps = (
 ): ApplicantProps => ({
   application,
   isSelected: selected.has(application.id),
+  isSelecting: selected.size > 0,
   isOpen: open === application.id,
   focusHome: focusHomeOf(applications, index),
   onSelect,
@@ -81,7 +86,7 @@ const piece = 10
  */
 const lineClass = cx(
   'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center',
-  '@min-[36rem]:min-h-12 @min-[36rem]:grid-cols-[2.75rem_minmax(0,1fr)_13.5rem] @min-[36rem]:gap-x-3',
+  '@min-[36rem]:grid-cols-[2.75rem_minmax(0,1fr)_13.5rem] @min-[36rem]:gap-x-3',
   '@min-[52rem]:grid-cols-[2.75rem_minmax(0,5fr)_minmax(0,5fr)_7rem_13.5rem]',
 )
 const wideOnly = 'hidden @min-[52rem]:block'
@@ -137,7 +142,7 @@ export function ApplicantsList(view: ApplicantsViewProps) {
             aria-rowindex={1}
             className={cx(lineClass, 'border-b border-rule-strong text-fine font-semibold text-ink-2')}
           >
-            <div role="columnheader" className="grid h-11 place-items-center">
+            <div role="columnheader" className="grid h-8 place-items-center pointer-coarse:h-11">
               <Checkbox
                 id={selectAllId}
                 label={`Select all ${formatCount(applications.length)}`}
@@ -208,6 +213,7 @@ const ApplicantRow = memo(function ApplicantRow({
 }: ApplicantProps & { index: number }) {
   const { id, user } = application
   const line = profileLine(user)
+  const { tone, icon: Sign = toneIcon[tone] } = wordingOf(application.status)
   return (
     <div
       role="row"
@@ -215,7 +221,7 @@ const ApplicantRow = memo(function ApplicantRow({
       data-focus-home={focusHome}
       className={cx(
         lineClass,
-        'relative border-b border-rule @max-[36rem]:py-1.5',
+        'relative border-b border-rule @max-[36rem]:py-1.5 @min-[36rem]:min-h-12',
         isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >
@@ -263,12 +269,15 @@ const ApplicantRow = memo(function ApplicantRow({
           status={application.status}
           className="@max-[28rem]:ms-10.5 @min-[28rem]:hidden print:inline-flex!"
         />
-        <ApplicantsStatusField
-          withSign
-          application={application}
-          onStatus={onStatus}
-          className="pe-1 @max-[28rem]:hidden print:hidden"
-        />
+        <span className="flex min-w-0 items-center gap-1.5 pe-1 @max-[28rem]:hidden print:hidden">
+          <span
+            aria-hidden="true"
+            className={cx('grid size-7 shrink-0 place-items-center rounded-sm', toneClass[tone])}
+          >
+            <Sign className="size-4" />
+          </span>
+          <ApplicantsStatusField isInRow application={application} onStatus={onStatus} className="grow" />
+        </span>
       </div>
     </div>
   )

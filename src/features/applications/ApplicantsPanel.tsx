@@ -13,34 +13,38 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
-import { ApplicantsStatusSelect, openerId } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusField, openerId } from './ApplicantsStatusField.tsx'
 
 type PanelProps = {
   application: Application
   previous: number | undefined
   next: number | undefined
-  /** Whether the panel is beside the list; in a narrow window it covers the list. */
+  /** Whether the sheet is beside the list; in a narrow window it covers the list. */
   isBeside: boolean
-  /** Whether the panel takes focus when it opens. It doesn't if the page was opened with the applicant in its URL. */
+  /** Whether the sheet takes focus when it opens. It doesn't if the page was opened with the applicant in its URL. */
   takesFocus: boolean
   /** Whether J and K are switched on. */
   hasKeys: boolean
   onOpen: (id: number) => void
   onClose: () => void
   onStatus: (id: number, status: StatusChoice) => void
-  /** The last status change with its Undo button, for the panel over the list; otherwise a bar on the page shows it. */
+  /** The last status change with its Undo button, for the sheet over the list; otherwise a bar on the page shows it. */
   lastChange: ReactNode
 }
 
 /** The id of the button that shortlists. It takes focus when the Undo button disappears. */
 export const shortlistId = 'shortlist-applicant'
 
-/** One applicant: profile, status and CV. Beside the list in a wide window, otherwise in a sheet over it. */
+/**
+ * One applicant in a sheet of the window's height: the CV and the profile, and the decision at its foot. In a wide window
+ * it is beside the list, which stays usable (shell.css makes room for it), otherwise over the list.
+ */
 export function ApplicantsPanel(props: PanelProps) {
   return props.isBeside ? <Beside {...props} /> : <Over {...props} />
 }
 
-function Over({ application, onClose, lastChange, ...rest }: PanelProps) {
+function Over({ lastChange, ...props }: PanelProps) {
+  const { application, onClose } = props
   return (
     <Dialog
       side="end"
@@ -52,19 +56,17 @@ function Over({ application, onClose, lastChange, ...rest }: PanelProps) {
       footer={
         <>
           {lastChange}
-          <Decide {...rest} application={application} />
-          <span className="ms-auto flex">
-            <Neighbours {...rest} />
-          </span>
+          <Decision {...props} />
         </>
       }
     >
-      <Content key={application.id} {...rest} application={application} level={3} />
+      <Content key={application.id} application={application} level={3} />
     </Dialog>
   )
 }
 
-function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
+function Beside({ takesFocus, onClose, ...props }: PanelProps) {
+  const { application, next, previous } = props
   const panel = useRef<HTMLElement>(null)
   const { id, user, created_at } = application
   const headingId = 'open-applicant'
@@ -72,7 +74,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
 
   useEffect(() => {
     if (last.current === id) return
-    // If one of the panel's own buttons has focus, it keeps it.
+    // If one of the sheet's own buttons has focus, it keeps it.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true })
     announce(user.name)
     last.current = id
@@ -82,53 +84,70 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
     <aside
       ref={panel}
       tabIndex={-1}
-      data-focus-home={[id, rest.next, rest.previous].map((each) => openerId(each ?? 0)).join(' ')}
+      data-sheet=""
+      data-focus-home={[id, next, previous].map((each) => openerId(each ?? 0)).join(' ')}
       aria-labelledby={headingId}
-      className="sticky top-[calc(var(--stuck-top)+1rem)] flex max-h-[calc(100dvh-var(--stuck-top)-var(--stuck-bottom)-2rem)] flex-col rounded-md border border-rule-strong"
+      // Below the header's place also while the header is hidden, so that its return moves nothing.
+      className="fixed end-0 top-0 bottom-(--foot-height) z-30 flex w-(--sheet-width) flex-col border-s border-rule-strong bg-paper pt-(--stuck-top) focus-visible:-outline-offset-2 print:static print:w-auto print:border-0 print:pt-0"
     >
-      <header className="flex items-start gap-3 border-b border-rule ps-5 pe-2 pt-3 pb-3">
-        <Avatar src={fileUrl(user.profile_image)} name={user.name} size="lg" className="mt-1" />
-        <div className="min-w-0 grow pt-1">
-          <h3 id={headingId} className="wrap-anywhere">
+      <header className="flex items-center gap-3 border-b border-rule ps-5 pe-3 pt-3 pb-2">
+        <Avatar src={fileUrl(user.profile_image)} name={user.name} />
+        <div className="min-w-0 grow">
+          <h3 id={headingId} className="leading-6 wrap-anywhere">
             <bdi>{user.name}</bdi>
           </h3>
-          {created_at && <p className="text-dense text-ink-2">{`Applied on ${formatDay(created_at)}`}</p>}
+          {created_at && <p className="text-fine text-ink-2">{`Applied on ${formatDay(created_at)}`}</p>}
         </div>
-        <div className="flex">
-          <Neighbours {...rest} />
-          <IconButton label="Close" hasTooltip={false} onClick={onClose}>
-            <X />
-          </IconButton>
-        </div>
+        <IconButton label="Close" hasTooltip={false} onClick={onClose}>
+          <X />
+        </IconButton>
       </header>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-5 py-3">
-        <Decide {...rest} application={application} />
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 [container-type:size] print:[container-type:normal]">
+        <Content key={id} application={application} level={4} />
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
-        <Content key={id} {...rest} application={application} level={4} />
+      <div className="flex flex-wrap items-center gap-3 border-t border-rule px-5 py-3 print:hidden">
+        <Decision {...props} />
       </div>
     </aside>
   )
 }
 
-function Decide({
+/** What a recruiter does with an applicant: turn to another one, set a status, or decide and go on. */
+function Decision({
   application,
+  previous,
   next,
+  hasKeys,
   onOpen,
   onStatus,
-}: Pick<PanelProps, 'application' | 'next' | 'onOpen' | 'onStatus'>) {
+}: Pick<PanelProps, 'application' | 'previous' | 'next' | 'hasKeys' | 'onOpen' | 'onStatus'>) {
   function decide(status: StatusChoice) {
     onStatus(application.id, status)
     if (next !== undefined) onOpen(next)
   }
-  const andNext = next === undefined ? '' : ' and next'
+  // On a phone, an arrow says it.
+  const andNext = next !== undefined && (
+    <>
+      <span className="max-sm:sr-only">and next</span>
+      <ChevronRight className="sm:hidden" />
+    </>
+  )
   return (
     <>
-      <Button id={shortlistId} size="sm" variant="primary" onClick={() => decide('shortlisted')}>
-        {`Shortlist${andNext}`}
+      <span className="-ms-2 flex">
+        <Neighbours previous={previous} next={next} hasKeys={hasKeys} onOpen={onOpen} />
+      </span>
+      <ApplicantsStatusField application={application} onStatus={onStatus} className="grow basis-36" />
+      <Button
+        id={shortlistId}
+        variant="primary"
+        className="grow gap-1! px-2.5!"
+        onClick={() => decide('shortlisted')}
+      >
+        Shortlist {andNext}
       </Button>
-      <Button size="sm" onClick={() => decide('not_considered')}>
-        {`Not considered${andNext}`}
+      <Button className="grow gap-1! px-2.5!" onClick={() => decide('not_considered')}>
+        Not considered {andNext}
       </Button>
     </>
   )
@@ -163,43 +182,31 @@ function Neighbours({
   })
 }
 
-function Content({
-  application,
-  onStatus,
-  level,
-}: Pick<PanelProps, 'application' | 'onStatus'> & {
-  level: 3 | 4
-}) {
+/** In a wide sheet, the CV is at the side of everything else, as high as the sheet allows. */
+const contentClass =
+  'grid gap-2 @min-[42rem]:grid-cols-[auto_minmax(0,1fr)] @min-[42rem]:grid-rows-[repeat(7,auto)_1fr] @min-[42rem]:*:col-start-2'
+const frameClass =
+  '@min-[42rem]:col-start-1! @min-[42rem]:row-start-1 @min-[42rem]:row-end-[-1] @min-[42rem]:mt-0! @min-[42rem]:me-6 @min-[42rem]:w-[min(62cqi,100cqb*210/297)]'
+
+function Content({ application, level }: Pick<PanelProps, 'application'> & { level: 3 | 4 }) {
   const Heading = level === 3 ? 'h3' : 'h4'
-  const headingClass = 'text-dense font-semibold tracking-normal'
+  const headingClass = 'mt-3 text-dense font-semibold tracking-normal'
   const { id, user } = application
   const about = user.about?.trim()
   const noText = user.unread?.includes('about') ? 'We couldn’t read it.' : 'No profile text yet.'
   return (
-    <div className="flex flex-col gap-6">
-      <ApplicantsStatusSelect
-        application={application}
-        onStatus={onStatus}
-        className="print:hidden"
-        label={
-          <>
-            Status<span className="sr-only">{` of ${user.name}`}</span>
-          </>
-        }
-      />
+    <div className={contentClass}>
       <p>
         <EmailLink address={user.email} />
       </p>
-      <section className="flex flex-col gap-1">
-        <Heading className={headingClass}>About</Heading>
-        <Prose text={about} className="text-dense" />
-        {!about && <p className="text-dense text-ink-2">{noText}</p>}
-      </section>
-      <section className="flex flex-col gap-2">
-        <Heading className={headingClass}>CV</Heading>
-        <ApplicantsCv application={application} />
-      </section>
-      <p className="text-dense">
+      <Heading className={headingClass}>CV</Heading>
+      <ApplicantsCv application={application} frameClass={frameClass} />
+      <Heading className={headingClass}>About</Heading>
+      <div className="text-dense">
+        <Prose text={about} />
+        {!about && <p className="text-ink-2">{noText}</p>}
+      </div>
+      <p className="mt-3 text-dense">
         <Link to="/application/$id" params={{ id: String(id) }} className="link">
           Open the application page
         </Link>

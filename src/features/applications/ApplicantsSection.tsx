@@ -4,8 +4,6 @@ import type { KeyboardEvent } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Callout } from '../../ui/Callout.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
@@ -20,11 +18,11 @@ import { ApplicantsLastChange } from './ApplicantsLastChange.tsx'
 import { ApplicantsList, sampleApplication, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel, shortlistId } from './ApplicantsPanel.tsx'
 import { countByStatus, inOrderOfBoard, inStatus, type ApplicantsSearch } from './applicants-search.ts'
+import { applicationStatuses } from './status-choices.ts'
 import { useStatusChange } from './useStatusChange.ts'
 import { focusHome, openerId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
 import { ApplicantsTools, filterId } from './ApplicantsTools.tsx'
-import { quoted } from '../../ui/quoted.ts'
 
 type SectionProps = {
   job: Job
@@ -37,21 +35,24 @@ type SectionProps = {
  * The applicants for a recruiter's job, with a search, a status filter, a list or a board, actions for the selection
  * and a panel for one applicant. The view is kept in the URL.
  */
-export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
-  const words = search.search ?? ''
-  const isBoard = search.view === 'board'
-  const { query, applications, shown, shownWords, total, isComplete, unlisted } = useApplicants(job, search)
+export function ApplicantsSection({ job, search: address, onSearch }: SectionProps) {
+  const words = address.search ?? ''
+  const isBoard = address.view === 'board'
+  const isColumn = useMedia('(width < 40rem)') && isBoard
+  const { query, applications, status, shown, shownWords, total, isComplete, unlisted } = useApplicants(
+    job,
+    address,
+    isColumn,
+  )
+  const search = { ...address, status }
   const selection = useSelection(shown)
   const statuses = useStatusChange(applications)
   const [hasKeys, setKeys] = useState(areKeysOn)
-  // Whether a panel fits beside the list.
+  // Whether a sheet fits beside the list.
   const isWide = useMedia('(min-width: 64rem)', true)
   const panel = useOpenApplicant({ applications, shown, id: search.applicant, onSearch, hasKeys, isWide })
   const setStatus = statuses.set
-  const onStatus = useCallback(
-    (id: number, status: StatusChoice) => void setStatus([id], status),
-    [setStatus],
-  )
+  const onStatus = useCallback((id: number, to: StatusChoice) => void setStatus([id], to), [setStatus])
   const field = useSettledText(words, (text, options) => onSearch({ search: text || undefined }, options))
 
   if (total === 0 && words === '') {
@@ -66,6 +67,7 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
 
   const { open } = panel
   const { chosen, onSelectAll } = selection
+  const { note, isSaving } = statuses
   return (
     <section
       aria-label="Applicants"
@@ -77,96 +79,88 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
         search={search}
         counts={isComplete ? countByStatus(applications) : undefined}
         total={applications.length}
+        hasAll={!isColumn}
         onSearch={onSearch}
       >
         <ApplicantsKeys isOn={hasKeys} onChange={setKeys} />
       </ApplicantsTools>
-      <StatusFailure {...statuses} applications={applications} />
       {unlisted > 0 && (
         <p className="mt-4 text-dense">{`The server didn’t list ${formatCount(unlisted)} of ${formatCount(total)} applicants.`}</p>
       )}
-      <div
-        className={cx(
-          'mt-4 grid items-start gap-6',
-          open && isWide && 'grid-cols-[minmax(0,1fr)_minmax(24rem,30rem)]',
-        )}
-      >
-        <div className="min-w-0">
-          <List
-            // Not dimmed during a search: that would restyle each of up to 100 rows twice.
-            query={{ ...query, isPlaceholderData: false }}
-            rows={query.data && shown}
-            field="applications"
-            of="the applicants"
-            sample={sampleApplication}
-            count={Math.min(total, 10)}
-            empty={
-              <EmptyState
-                title="No applicants found"
-                action={
-                  <Button
-                    onClick={() => {
-                      field.type('')
-                      onSearch({ search: undefined, status: undefined })
-                    }}
-                  >
-                    {`Show all ${formatCount(total)}`}
-                  </Button>
-                }
-              >
-                {!unlisted && 'No applicant matches this search and status.'}
-              </EmptyState>
-            }
-          >
-            {(rows) => {
-              const view = {
-                ...selection,
-                applications: rows,
-                open: open?.id,
-                onOpen: panel.onOpen,
-                onStatus,
+      <div className={isBoard ? 'mt-3' : 'mt-1 max-sm:mt-3'}>
+        <List
+          // Not dimmed during a search: that would restyle each of up to 100 rows twice.
+          query={{ ...query, isPlaceholderData: false }}
+          rows={query.data && shown}
+          field="applications"
+          of="the applicants"
+          sample={sampleApplication}
+          count={Math.min(total, 10)}
+          empty={
+            <EmptyState
+              title="No applicants found"
+              action={
+                <Button
+                  onClick={() => {
+                    field.type('')
+                    onSearch({ search: undefined, status: undefined })
+                  }}
+                >
+                  {`Show all ${formatCount(total)}`}
+                </Button>
               }
-              return isBoard ? (
-                <ApplicantsBoard key={shownWords} {...view} only={search.status} />
-              ) : (
-                <ApplicantsList key={`${shownWords} ${search.status ?? ''}`} {...view} />
-              )
-            }}
-          </List>
-        </div>
-        {open && (
-          <ApplicantsPanel
-            application={open}
-            {...panel.beside}
-            isBeside={isWide}
-            takesFocus={panel.wasOpenedHere}
-            hasKeys={hasKeys}
-            onOpen={panel.turnTo}
-            onClose={panel.close}
-            onStatus={onStatus}
-            lastChange={
-              statuses.done && (
-                <ApplicantsLastChange
-                  done={statuses.done}
-                  isSaving={statuses.isSaving}
-                  onUndone={() => document.getElementById(shortlistId)?.focus()}
-                />
-              )
+            >
+              {!unlisted && 'No applicant matches this search and status.'}
+            </EmptyState>
+          }
+        >
+          {(rows) => {
+            const view = {
+              ...selection,
+              applications: rows,
+              open: open?.id,
+              onOpen: panel.onOpen,
+              onStatus,
             }
-          />
-        )}
+            return isBoard ? (
+              <ApplicantsBoard key={shownWords} {...view} only={search.status} />
+            ) : (
+              <ApplicantsList key={`${shownWords} ${search.status ?? ''}`} {...view} />
+            )
+          }}
+        </List>
       </div>
-
-      {chosen.length === 0 && statuses.done && (isWide || !open) && (
+      {open && (
+        <ApplicantsPanel
+          application={open}
+          {...panel.beside}
+          isBeside={isWide}
+          takesFocus={panel.wasOpenedHere}
+          hasKeys={hasKeys}
+          onOpen={panel.turnTo}
+          onClose={panel.close}
+          onStatus={onStatus}
+          lastChange={
+            note && (
+              <ApplicantsLastChange
+                note={note}
+                isSaving={isSaving}
+                onUndone={() => document.getElementById(shortlistId)?.focus()}
+              />
+            )
+          }
+        />
+      )}
+      {chosen.length === 0 && note && (isWide || !open) && (
         <LastChangeBar
-          failed={false}
-          action={statuses.done.undo && 'Undo'}
-          onAction={() => statuses.done?.undo?.()}
-          focusHome={focusHome(statuses.done.ids[0] ?? 0)}
-          busy={statuses.isSaving}
+          failed={note.failed}
+          action={note.action}
+          onAction={note.act}
+          focusHome={focusHome(note.ids[0] ?? 0)}
+          busy={isSaving}
           onDismiss={statuses.dismiss}
         >
-          {statuses.done.words}
+          {note.words}
         </LastChangeBar>
       )}
       {chosen.length > 0 && (
@@ -182,8 +176,15 @@ export function ApplicantsSection({ job, search, onSearch }: SectionProps) {
   )
 }
 
-/** The applicants that match the search, and those that the view shows: with the chosen status, in its order. */
-function useApplicants(job: Job, { search: words = '', status, view }: ApplicantsSearch) {
+/**
+ * The applicants that match the search, and those that the view shows: with the chosen status, in its order.
+ * @param isColumn whether the view shows one status at a time; without a choice, the first that an applicant has
+ */
+function useApplicants(
+  job: Job,
+  { search: words = '', status: chosen, view }: ApplicantsSearch,
+  isColumn: boolean,
+) {
   const query = useSteadyQuery({ ...jobQuery(job.id, words), placeholderData: keepPreviousData })
   const { data, isPlaceholderData, isError } = query
   const applications = useMemo(() => data?.applications ?? [], [data])
@@ -196,6 +197,10 @@ function useApplicants(job: Job, { search: words = '', status, view }: Applicant
   const listed = all && all.applications.length + (all.omitted?.['applications'] ?? 0)
   const unlisted = listed === undefined ? 0 : Math.max(0, (job.applicants ?? 0) - listed)
   const isComplete = job.applicants !== undefined && all !== undefined && unlisted === 0 && omitted === 0
+  const first = isColumn
+    ? applicationStatuses.find((each) => inStatus(applications, each).length > 0)
+    : undefined
+  const status = chosen ?? first
   const shown = useMemo(() => {
     const ofStatus = status ? inStatus(applications, status) : applications
     return view === 'board' ? inOrderOfBoard(ofStatus) : ofStatus
@@ -209,7 +214,7 @@ function useApplicants(job: Job, { search: words = '', status, view }: Applicant
         : `${formatCount(shown.length)} applicants found.`,
   )
   const total = Math.max(job.applicants ?? 0, applications.length + omitted)
-  return { query, applications, shown, shownWords, total, isComplete, unlisted }
+  return { query, applications, status, shown, shownWords, total, isComplete, unlisted }
 }
 
 /** The selected applicants. `chosen` has those in the view. */
@@ -295,40 +300,6 @@ function useOpenApplicant({
   }
 
   return { open, beside, wasOpenedHere, onOpen, turnTo, close, onKeyDown }
-}
-
-/** Says which status changes a network failure has prevented (rules 37). */
-function StatusFailure({
-  failure,
-  retry,
-  dismiss,
-  applications,
-}: Pick<ReturnType<typeof useStatusChange>, 'failure' | 'retry' | 'dismiss'> & {
-  applications: readonly Application[]
-}) {
-  if (!failure) return null
-  const [first, second] = failure.changes
-  const name = applications.find(({ id }) => id === first?.id)?.user.name ?? 'an applicant'
-  const whose = second ? `${formatCount(failure.changes.length)} applicants` : quoted(name)
-  return (
-    <Callout
-      tone="bad"
-      title={`We couldn’t save the status of ${whose}.`}
-      className="mt-4"
-      action={
-        <div className="flex gap-2">
-          <Button size="sm" onClick={retry}>
-            Try again
-          </Button>
-          <Button size="sm" variant="quiet" onClick={dismiss}>
-            Dismiss
-          </Button>
-        </div>
-      }
-    >
-      {failure.message}
-    </Callout>
-  )
 }
 
 /** Returns which applicant a key opens: J the next, K the previous. Ignores keys in text fields and selects. */

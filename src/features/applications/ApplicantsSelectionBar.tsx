@@ -22,7 +22,7 @@ export function ApplicantsSelectionBar({
   job,
   chosen,
   total,
-  statuses: { done, isSaving, set },
+  statuses: { note, isSaving, set },
   onSelectAll,
 }: {
   job: Job
@@ -48,9 +48,9 @@ export function ApplicantsSelectionBar({
 
   return (
     <ActionBar showsKey label="Selected applicants" className="mt-6">
-      {done && (
+      {note && (
         <ApplicantsLastChange
-          done={done}
+          note={note}
           isSaving={isSaving}
           onUndone={(button) =>
             button.closest('[data-bar]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()

@@ -1,9 +1,6 @@
-import type { ComponentProps } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
-import { cx } from '../../ui/cx.ts'
 import { openByKey } from '../../ui/open-by-key.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { statusOptions, wordingOf } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
 
@@ -25,17 +22,26 @@ export const focusHomeOf = (shown: readonly Application[], index: number): strin
     .flatMap((application) => (application ? [focusHome(application.id)] : []))
     .join(' ')
 
-type StatusProps = { application: Application; onStatus: (id: number, status: StatusChoice) => void }
-
-/** A select with the statuses that a company can set. */
-export function ApplicantsStatusSelect({
-  application: { id, status },
+/** The status of an application as a select whose label names the applicant (product: accessibility). */
+export function ApplicantsStatusField({
+  application: { id, status, user },
   onStatus,
-  ...rest
-}: StatusProps & Omit<ComponentProps<typeof SelectField>, 'value' | 'options' | 'onChange'>) {
+  isInRow = false,
+  className,
+}: {
+  application: Application
+  onStatus: (id: number, status: StatusChoice) => void
+  /** Whether focus may return to it. */
+  isInRow?: boolean
+  className?: string
+}) {
   return (
     <SelectField
-      {...rest}
+      id={isInRow ? statusFieldId(id) : undefined}
+      label={`Status of ${user.name}`}
+      hideLabel
+      dense
+      className={className}
       value={isStatusChoice(status) ? status : ''}
       options={statusOptions}
       // A status that the company cannot set is shown as the placeholder until the company sets another one.
@@ -43,40 +49,5 @@ export function ApplicantsStatusSelect({
       onChange={(chosen) => chosen && onStatus(id, chosen)}
       onKeyDown={openByKey}
     />
-  )
-}
-
-/** The status of an application as a select whose label names the applicant (product: accessibility). */
-export function ApplicantsStatusField({
-  application,
-  onStatus,
-  withSign = false,
-  className,
-}: StatusProps & {
-  /** Shows the status's icon, on its tint, before the select. */
-  withSign?: boolean
-  className?: string
-}) {
-  const { tone, icon: Sign = toneIcon[tone] } = wordingOf(application.status)
-  return (
-    <span className={cx('flex min-w-0 items-center gap-1.5', className)}>
-      {withSign && (
-        <span
-          aria-hidden="true"
-          className={cx('grid size-7 shrink-0 place-items-center rounded-sm', toneClass[tone])}
-        >
-          <Sign className="size-4" />
-        </span>
-      )}
-      <ApplicantsStatusSelect
-        application={application}
-        onStatus={onStatus}
-        dense
-        hideLabel
-        id={statusFieldId(application.id)}
-        label={`Status of ${application.user.name}`}
-        className="grow"
-      />
-    </span>
   )
 }

@@ -17,6 +17,8 @@ type ToolsProps = {
   /** The number of applicants by status; `undefined` if the backend may not have returned all applicants. */
   counts: ReadonlyMap<string, number> | undefined
   total: number
+  /** Whether the filter can be off: a board on a phone shows one status at a time. */
+  hasAll: boolean
   onSearch: (change: ApplicantsSearch) => void
 }
 
@@ -38,13 +40,14 @@ export function ApplicantsTools({
 }) {
   const { search, onSearch } = tools
   return (
-    <search aria-label="Applicants" className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <search aria-label="Applicants" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <StatusFilter {...tools} />
       <ListSearch
         field={field}
         label="Search applicants"
         hideLabel
         placeholder="Name or email"
-        className="grow basis-40 sm:max-w-96 sm:basis-64"
+        className="grow basis-40 sm:max-w-96 pointer-fine:[&_input]:min-h-10 pointer-fine:[&_input]:py-1"
       />
       <fieldset className="flex">
         <legend className="sr-only">View</legend>
@@ -56,7 +59,7 @@ export function ApplicantsTools({
             onClick={() => onSearch({ view })}
             className={buttonClass({
               className: cx(
-                'min-h-11 focus-visible:z-1 max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
+                'focus-visible:z-1 max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
                 className,
               ),
             })}
@@ -67,15 +70,14 @@ export function ApplicantsTools({
         ))}
       </fieldset>
       {children}
-      <StatusFilter {...tools} />
     </search>
   )
 }
 
 /** The status filter: a chip for all applicants and one for each status. On a phone the chips scroll sideways. */
-function StatusFilter({ search: { status: chosen }, counts, total, onSearch }: ToolsProps) {
+function StatusFilter({ search: { status: chosen }, counts, total, hasAll, onSearch }: ToolsProps) {
   const chips = [
-    { status: undefined, label: 'All', count: total },
+    ...(hasAll ? [{ status: undefined, label: 'All', count: total }] : []),
     ...applicationStatuses.map((status) => ({
       status,
       label: statusWording[status].label,
@@ -85,7 +87,7 @@ function StatusFilter({ search: { status: chosen }, counts, total, onSearch }: T
   return (
     <fieldset className="min-w-0 max-w-full">
       <legend className="sr-only">Filter by status</legend>
-      <div className="relative -m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+      <div className="relative -m-1 flex gap-1.5 overflow-x-auto p-1 sm:flex-wrap">
         {chips.map(({ status, label, count }) => (
           <button
             key={label}
@@ -97,7 +99,7 @@ function StatusFilter({ search: { status: chosen }, counts, total, onSearch }: T
             className={buttonClass({
               size: 'sm',
               className:
-                'shrink-0 whitespace-nowrap aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action',
+                'shrink-0 px-2.5! whitespace-nowrap aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action',
             })}
           >
             <span>{label}</span>

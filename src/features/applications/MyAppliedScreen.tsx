@@ -33,7 +33,7 @@ const sample: Row = {
 /** A job seeker's applications (product: my applications). Search and page are in the URL. */
 export function MyAppliedScreen({ view }: { view: ListView }) {
   return (
-    <Container>
+    <Container width="wide">
       <PageHeader
         title="My applications"
         intro="Jobs you’ve applied for, with the status of each application."

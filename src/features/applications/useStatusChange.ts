@@ -11,23 +11,26 @@ import { statusWording } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
 import { quoted } from '../../ui/quoted.ts'
 
-/** The last status change: its announcement, the changed ids, and a function that reverts it if anything changed. */
-export type StatusDone = { words: string; ids: readonly number[]; undo: (() => void) | undefined }
-
-/** The changes that a network failure has prevented, with the message to show. */
-export type StatusFailure = { changes: readonly StatusChange[]; message: string }
+/** The last status change or its failure, in words, with what reverts or repeats it if anything can. */
+export type StatusNote = {
+  words: string
+  ids: readonly number[]
+  failed: boolean
+  action?: 'Undo' | 'Try again'
+  act: () => void
+}
 
 /**
  * Sets the status of one or more applications. A refusal raises an alert (product: alerts); success raises none.
- * `failure` holds a network failure until the user retries, dismisses it or makes another change (rules 37). `done`
- * describes the last change and can undo it.
+ * `note` holds a network failure until the user retries, dismisses it or makes another change (rules 37), else describes
+ * the last change.
  *
  * @param applications the loaded applications, with their current statuses
  */
 export function useStatusChange(applications: readonly Pick<Application, 'id' | 'status' | 'user'>[]) {
   const { mutateAsync, isPending } = useMutation(changeApplicationStatusesMutation)
-  const [failure, setFailure] = useNotice<StatusFailure>()
-  const [done, setDone] = useNotice<StatusDone>()
+  const [failure, setFailure] = useNotice<{ words: string; changes: readonly StatusChange[] }>()
+  const [done, setDone] = useNotice<StatusNote>()
   const current = useRef(applications)
   useEffect(() => {
     current.current = applications
@@ -41,8 +44,9 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
         const { failed, error } = await mutateAsync(changes)
         if (error?.kind === 'network') {
           console.error(`${error.call}: ${error.message}`, error.cause ?? '')
-          setFailure({ changes: failed, message: error.message })
-          announce(`We couldn’t save the status. ${error.message}`)
+          const words = `We couldn’t save the status of ${whoOf(current.current, failed)}. ${error.message}`
+          setFailure({ words, changes: failed })
+          announce(words)
         } else if (error) {
           alert.error('Error', error.message)
         }
@@ -76,7 +80,13 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
         const to = labels.size === 1 ? ` to ${[...labels].join('')}` : ''
         announce(`${whoOf(current.current, restored)} moved back${to}.`)
       }
-      setDone({ words, ids: changed.map(({ id }) => id), undo: () => void undo() })
+      setDone({
+        words,
+        ids: changed.map(({ id }) => id),
+        failed: false,
+        action: 'Undo',
+        act: () => void undo(),
+      })
     },
     [run, setDone],
   )
@@ -90,7 +100,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
       const verb = affected.length === 1 ? 'is' : 'are'
       const words = `${whoOf(affected, affected)} ${verb} already ${statusWording[status].label}.`
       announce(words)
-      setDone({ words, ids, undo: undefined })
+      setDone({ words, ids, failed: false, act: () => {} })
     },
     [apply, setDone],
   )
@@ -99,15 +109,16 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
     /** A stable function, so that a long list does not rerender. */
     set,
     isSaving: isPending,
-    failure,
-    done,
-    dismiss: () => {
-      setFailure(undefined)
-      setDone(undefined)
-    },
-    retry: () => {
-      if (failure) void apply(failure.changes)
-    },
+    note: failure
+      ? ({
+          words: failure.words,
+          ids: failure.changes.map(({ id }) => id),
+          failed: true,
+          action: 'Try again',
+          act: () => void apply(failure.changes),
+        } satisfies StatusNote)
+      : done,
+    dismiss: () => (failure ? setFailure(undefined) : setDone(undefined)),
   }
 }
 

@@ -3,11 +3,9 @@ import { takesApplications, type Job } from '../../api/jobs.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Copy, Pencil } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/count.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { type ApplicantsSearch, ApplicantsSection } from '../applications/index.ts'
@@ -35,27 +33,17 @@ export function JobDetailOwner({
   const { applicants } = job
   // Without applicants, the job's details are more useful.
   const tab = search.tab ?? (applicants === 0 ? 'details' : 'applicants')
+  const isBoard = tab === 'applicants' && search.view === 'board'
   return (
-    <Container className="pb-16">
-      <PageHeader
-        className="pt-6! pb-3! sm:pt-8!"
-        above={<OwnJobBreadcrumb job={job} />}
-        title={<bdi>{job.title || 'Job'}</bdi>}
-      />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5">
-        <JobStateTag withName state={job.state} />
-        <JobStatusTag withName status={job.status} />
-        {job.is_featured === 1 && <Highlight>Featured</Highlight>}
-        <dl className="flex flex-wrap items-baseline gap-x-4 text-fine">
-          {/* On a phone only the tab shows the number of applicants. */}
-          <Count term="Applicants" count={applicants} className="max-sm:hidden" />
-          <Count term="Views" count={job.views} />
-          <Count term="Positions" count={job.vacancies} />
-          <Figure term="Posted">
-            <RelativeTime iso={job.created_at} now={now} />
-          </Figure>
-        </dl>
-        <div className="flex gap-3 sm:ms-auto print:hidden">
+    <Container width={isBoard ? 'full' : 'wide'} className="pb-16">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-2 pb-1">
+        <div className="min-w-0 grow basis-80">
+          <OwnJobBreadcrumb job={job} />
+          <h1 tabIndex={-1} className="text-title wrap-anywhere">
+            <bdi>{job.title || 'Job'}</bdi>
+          </h1>
+        </div>
+        <div className="flex gap-3 print:hidden">
           <ButtonLink to="/jobs/$id/edit" params={{ id: String(job.id) }}>
             <Pencil />
             Edit
@@ -65,10 +53,26 @@ export function JobDetailOwner({
             Duplicate
           </ButtonLink>
         </div>
-      </div>
+      </header>
       <WhatNext job={job} />
       <Tabs
         label="Sections of this job"
+        aside={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <JobStateTag withName state={job.state} />
+            <JobStatusTag withName {...job} />
+            {job.is_featured === 1 && <Highlight>Featured</Highlight>}
+            <dl className="flex flex-wrap items-baseline gap-x-4 text-fine">
+              <Figure term="Views">{job.views === undefined ? undefined : formatCount(job.views)}</Figure>
+              <Figure term="Positions">
+                {job.vacancies === undefined ? undefined : formatCount(job.vacancies)}
+              </Figure>
+              <Figure term="Posted">
+                <RelativeTime iso={job.created_at} now={now} />
+              </Figure>
+            </dl>
+          </div>
+        }
         value={tab}
         onChange={(next) => onSearch({ tab: next, applicant: undefined })}
         tabs={[
@@ -79,7 +83,7 @@ export function JobDetailOwner({
             panel: (
               <>
                 <h2 className="sr-only">Applicants</h2>
-                <div className="pt-5">
+                <div className="pt-2">
                   <ApplicantsSection job={job} search={search} onSearch={onSearch} />
                 </div>
               </>
@@ -89,7 +93,7 @@ export function JobDetailOwner({
             value: 'details',
             label: 'Job details',
             panel: (
-              <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block">
+              <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] print:block">
                 <div className="lg:col-start-2 lg:row-start-1">
                   <JobDetailFacts job={job} />
                 </div>
@@ -104,20 +108,15 @@ export function JobDetailOwner({
   )
 }
 
-function Count({ count, ...rest }: { term: string; count: number | undefined; className?: string }) {
-  return count === undefined ? null : (
-    <Figure {...rest}>
-      <span className="nums">{formatCount(count)}</span>
-    </Figure>
-  )
-}
-
-function Figure({ term, children, className }: { term: string; children: ReactNode; className?: string }) {
+/** A fact with its name, if it is known. */
+function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={cx('flex items-baseline gap-1.5', className)}>
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+    children !== undefined && (
+      <div className="flex items-baseline gap-1.5">
+        <dt className="text-ink-2">{term}</dt>
+        <dd className="font-semibold">{children}</dd>
+      </div>
+    )
   )
 }
 
@@ -126,7 +125,7 @@ function WhatNext({ job }: { job: Job }): ReactElement | null {
   switch (job.state) {
     case 'pending':
       return (
-        <Callout tone="info" title="This job is waiting for review." className="mb-6">
+        <Callout tone="info" title="This job is waiting for review." className="my-2">
           Nobody else can see it yet. Once approved, it appears in the lists and takes applications. We’ll
           notify you of the decision.
         </Callout>
@@ -136,7 +135,7 @@ function WhatNext({ job }: { job: Job }): ReactElement | null {
         <Callout
           tone="bad"
           title="This job was not approved."
-          className="mb-6"
+          className="my-2"
           action={
             <ButtonLink to="/jobs/$id/edit" params={{ id: String(job.id) }} size="sm">
               Edit and resubmit
@@ -148,7 +147,7 @@ function WhatNext({ job }: { job: Job }): ReactElement | null {
       )
     case 'approved':
       return takesApplications(job) ? null : (
-        <Callout tone="neutral" title="This job is paused." className="mb-6">
+        <Callout tone="neutral" title="This job is paused." className="my-2">
           It isn’t in the lists and takes no applications. People with the link can still read it.
         </Callout>
       )

@@ -1,6 +1,6 @@
 import { forValue, plainWords } from '../../api/enumeration.ts'
 import type { JobState, JobStatus } from '../../api/jobs.ts'
-import { CircleCheck, CircleX, Clock, Pause, Play } from '../../ui/Icon.tsx'
+import { CircleCheck, CircleX, Clock, EyeOff, Pause, Play } from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import type { Tone } from '../../ui/tones.ts'
@@ -29,9 +29,20 @@ export function JobStateTag({ state, withName = false }: { state: string } & Tag
   return <Tag words={states} value={state} name={withName && 'Review'} />
 }
 
-/** A job's status, active or paused, which its owner sets (product: states). */
-export function JobStatusTag({ status, withName = false }: { status: string } & TagProps) {
-  return <Tag words={statuses} value={status} name={withName && 'Visibility'} />
+/** What others see of an active job that isn't approved (rules 14). */
+const unapproved = {
+  pending: { active: { label: 'Visible once approved', tone: 'neutral', icon: Clock } },
+  cancelled: { active: { label: 'Not visible', tone: 'neutral', icon: EyeOff } },
+} satisfies Partial<Record<JobState, Partial<Record<JobStatus, Wording>>>>
+
+/** Whether others can see a job: its status, which its owner sets (product: states), as far as its review allows. */
+export function JobStatusTag({
+  state,
+  status,
+  withName = false,
+}: { state: string; status: string } & TagProps) {
+  const words = { ...statuses, ...forValue<Partial<typeof statuses>>(unapproved, state) }
+  return <Tag words={words} value={status} name={withName && 'Visibility'} />
 }
 
 /** Shows a value that this app doesn't know, from a newer backend, in its own words. */

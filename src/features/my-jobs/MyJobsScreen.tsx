@@ -18,7 +18,7 @@ import { type MyJob, MyJobsTable, sampleJob, titleId } from './MyJobsTable.tsx'
 /** The recruiter's own jobs in every state (product: my jobs). Search and page are in the URL. */
 export function MyJobsScreen({ view }: { view: ListView }) {
   return (
-    <Container className="pb-16">
+    <Container width="wide" className="pb-16">
       <PageHeader title="My jobs" />
       <RequireRole role="recruiter" purpose="to see your jobs">
         {(isWaiting) => <MyJobs view={view} isWaiting={isWaiting} />}

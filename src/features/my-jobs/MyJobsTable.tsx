@@ -5,12 +5,11 @@ import { cx } from '../../ui/cx.ts'
 import { dashes } from '../../ui/dashes.ts'
 import { DisclosureMenu, menuItemClass } from '../../ui/DisclosureMenu.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
-import { Copy, EllipsisVertical, Eye, Pencil, Star, Trash2, Users } from '../../ui/Icon.tsx'
-import { IconButton, iconButtonClass } from '../../ui/IconButton.tsx'
+import { Copy, Ellipsis, Eye, Pencil, Star, Trash2, Users } from '../../ui/Icon.tsx'
+import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { quoted } from '../../ui/quoted.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useNow } from '../clock/index.ts'
 import { JobStateTag, JobStatusTag } from '../job/index.ts'
 
@@ -63,7 +62,7 @@ export function MyJobsTable({
             </div>
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <JobStateTag withName state={job.state} />
-              <JobStatusTag withName status={job.status} />
+              <JobStatusTag {...job} />
             </div>
           </div>
         ),
@@ -71,7 +70,7 @@ export function MyJobsTable({
       columns={[
         { header: 'Title', primary: true, render: (job) => <Title job={job} /> },
         { header: 'Review', render: ({ state }) => <JobStateTag state={state} /> },
-        { header: 'Visibility', render: ({ status }) => <JobStatusTag status={status} /> },
+        { header: 'Visibility', render: (job) => <JobStatusTag {...job} /> },
         {
           header: 'Applicants',
           align: 'end',
@@ -91,24 +90,8 @@ export function MyJobsTable({
           header: 'Actions',
           hideHeader: true,
           align: 'end',
-          render: (job) => (
-            <span className="flex justify-end">
-              {actionsOf(job).map(({ label, icon: Icon, link }) => (
-                <Tooltip key={label} describes={false} text={`${label} ${quoted(job.title)}`}>
-                  <Link {...link} aria-label={`${label} ${quoted(job.title)}`} className={iconButtonClass()}>
-                    <Icon />
-                  </Link>
-                </Tooltip>
-              ))}
-              {job.is_featured !== 0 && <span aria-hidden="true" className={iconButtonClass('invisible')} />}
-              <IconButton
-                label={`Delete ${quoted(job.title)}`}
-                onClick={({ currentTarget }) => onDelete(job, currentTarget)}
-              >
-                <Trash2 />
-              </IconButton>
-            </span>
-          ),
+          className: 'w-16 @[40rem]:py-0.5!',
+          render: (job) => <RowMenu job={job} onDelete={(opener) => onDelete(job, opener)} />,
         },
       ]}
     />
@@ -144,19 +127,18 @@ function actionsOf({ id, is_featured }: MyJob) {
   const feature = { label: 'Feature', icon: Star, link: linkOptions({ to: '/jobs/$id/feature', params }) }
   return [
     { label: 'View', icon: Eye, link: linkOptions({ to: '/jobs/$id', params }) },
+    ...(is_featured === 0 ? [feature] : []),
     { label: 'Edit', icon: Pencil, link: linkOptions({ to: '/jobs/$id/edit', params }) },
     { label: 'Duplicate', icon: Copy, link: linkOptions({ to: '/post', search: { copy: id } }) },
-    ...(is_featured === 0 ? [feature] : []),
   ]
 }
 
 function RowMenu({ job, onDelete }: { job: MyJob; onDelete: (opener: HTMLElement) => void }) {
-  const menuId = `my-job-menu-${job.id}`
   return (
-    <div id={menuId}>
+    <div className="flex justify-end">
       <DisclosureMenu
         name={`Actions for ${quoted(job.title)}`}
-        label={<EllipsisVertical />}
+        label={<Ellipsis />}
         chevron={false}
         align="end"
         triggerClassName={iconButtonClass()}
@@ -169,14 +151,14 @@ function RowMenu({ job, onDelete }: { job: MyJob; onDelete: (opener: HTMLElement
             </Link>
           </li>
         ))}
-        <li>
+        <li className="mt-2 border-t border-rule pt-2">
           <button
             type="button"
-            className={menuItemClass()}
+            className={menuItemClass('text-bad-ink!')}
             onClick={({ currentTarget }) => {
               // The menu closes, so the dialog returns focus to the menu's button.
-              const opener = currentTarget.closest(`#${menuId}`)?.querySelector('button')
-              if (opener) onDelete(opener)
+              const opener = currentTarget.closest('ul')?.previousElementSibling
+              if (opener instanceof HTMLElement) onDelete(opener)
             }}
           >
             <Trash2 />
