@@ -1,6 +1,6 @@
 import { accountType, type User } from '../../api/session.ts'
 import { HomeRecruiter } from './HomeRecruiter.tsx'
-import { HomeSeeker } from './HomeSeeker.tsx'
+import { OwnApplications, SavedJobs } from './HomeSeeker.tsx'
 import { newsClass } from './placeholders.tsx'
 
 /** What leads the home page of a logged-in user: a recruiter's work, or a job seeker's outcomes (product: home). */
@@ -9,7 +9,8 @@ export function HomeNews({ user }: { user: User }) {
   if (!role) return null
   return (
     <section aria-label="For you" className={newsClass}>
-      {role === 'recruiter' ? <HomeRecruiter /> : <HomeSeeker />}
+      {role === 'recruiter' ? <HomeRecruiter /> : <OwnApplications />}
+      {role === 'job_seeker' && <SavedJobs />}
     </section>
   )
 }

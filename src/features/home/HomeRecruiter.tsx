@@ -15,15 +15,18 @@ import { useFirstPages } from './useFirstPages.ts'
 
 /** Maximum number of jobs whose applicants are checked. */
 const mostJobs = 12
+/** In milliseconds. */
 const day = 86_400_000
-/** How long before its end a featured job appears, in milliseconds. */
-const ahead = 7 * day
 
 const steps: readonly NewsItem[] = [
   { title: 'Post a job', line: 'Its applicants appear here.', link: { to: '/post' } },
   { title: 'Describe your company', line: 'Job seekers read it.', link: { to: '/profile/{-$type}' } },
   { title: 'Find talent', line: 'Search the profiles of job seekers.', link: { to: '/find-talent' } },
 ]
+
+const empty = 'Jobs in review and payments for featured jobs appear here.'
+type Need = NewsItem & { kind: string }
+const linkTo = ({ id }: OwnJob) => linkOptions({ to: '/jobs/$id', params: { id: String(id) } })
 
 /** A recruiter's work: applicants whose status is still Applied, and jobs that wait for a review or a payment. */
 export function HomeRecruiter() {
@@ -64,65 +67,50 @@ function ToReview({ jobs, isWhole }: { jobs: readonly OwnJob[]; isWhole: boolean
     <NewsList
       title={isKnown ? counted : 'Applicants to review'}
       more={{ to: '/my', children: 'My jobs' }}
-      note={
-        isUnread
-          ? 'We couldn’t check the applicants of all your jobs.'
-          : !isKnown && 'We checked only your newest jobs.'
-      }
+      note={!isKnown && (isUnread ? 'We couldn’t check all jobs.' : 'We checked only your newest jobs.')}
       rows={reviews.map(({ job, applied }) => ({
         title: job.title || 'Job',
         line: `to review${job.applicants === undefined ? '' : `, of ${formatCount(job.applicants)} in all`}`,
         figure: formatCount(applied.length),
-        link: linkOptions({
-          to: '/jobs/$id',
-          params: { id: String(job.id) },
-          search: { tab: 'applicants', status: 'applied', applicant: applied[0]?.id },
-        }),
+        link: { ...linkTo(job), search: { tab: 'applicants', status: 'applied', applicant: applied[0]?.id } },
       }))}
       steps={steps}
     />
   )
 }
 
-/** Jobs that soon are no longer featured, wait for a payment, or are in review; at most two of each kind. */
+/** Jobs that may no longer be featured in a week, wait for a payment, or are in review; at most two of each kind. */
 function Waiting({ jobs, payments }: { jobs: readonly OwnJob[]; payments: readonly Payment[] | undefined }) {
   const now = useNow()
   const needs = jobs.map((job) => needOf(job, payments ?? [], now))
-  const rows = (['end', 'pay', 'review'] as const).flatMap((kind) =>
+  const rows = ['end', 'pay', 'review'].flatMap((kind) =>
     needs.flatMap((need) => (need?.kind === kind ? [need] : [])).slice(0, 2),
   )
   return (
     <NewsList
       title="Jobs and payments"
-      note={
-        payments
-          ? rows.length === 0 && 'Jobs in review and payments for featured jobs appear here.'
-          : 'We couldn’t load your payments.'
-      }
+      note={payments ? rows.length === 0 && empty : 'We couldn’t load your payments.'}
       rows={rows}
     />
   )
 }
 
-type Need = NewsItem & { kind: 'end' | 'pay' | 'review' }
-
 /** What a job needs, as far as the payments tell. Its days as a featured job begin with the payment or later (rules 23). */
 function needOf(job: OwnJob, payments: readonly Payment[], now: number): Need | undefined {
   const own = payments.filter(({ table_id, job: { id } }) => (table_id ?? id) === job.id)
   const state = featureStateOf(job, own, now)
-  const params = { id: String(job.id) }
-  const shared = { title: job.title || 'Job', link: linkOptions({ to: '/jobs/$id', params }) }
+  const shared = { title: job.title || 'Job', link: linkTo(job) }
   if (state.kind === 'featured') {
     const paid = own.find(({ status }) => status === 'succeeded')
     const end = Date.parse(paid?.created_at ?? '') + featuredDays * day
     const line = `Until ${formatDay(end)} at the earliest`
-    return end > now && end < now + ahead
+    return end > now && end < now + 7 * day
       ? { ...shared, kind: 'end', line, aside: <Highlight>Featured</Highlight> }
       : undefined
   }
   if (state.kind === 'open' && (state.notFound || state.started)) {
     const line = state.notFound ? 'We couldn’t find your bank transfer.' : 'Card payment still pending'
-    return { ...shared, kind: 'pay', line, link: linkOptions({ to: '/jobs/$id/feature', params }) }
+    return { ...shared, kind: 'pay', line, link: { ...shared.link, to: '/jobs/$id/feature' } }
   }
   if (job.state !== 'pending') return undefined
   const line = job.created_at && `Posted ${formatRelative(job.created_at, now)}`

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { myApplicationsQuery, type Application } from '../../api/applications.ts'
 import { bookmarksQuery } from '../../api/bookmarks.ts'
+import { forValue } from '../../api/enumeration.ts'
 import { quiet } from '../../api/meta.ts'
 import { EyeOff } from '../../ui/Icon.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
@@ -13,10 +14,10 @@ import { describeSearch, toAddress, useStoredSearches } from '../search/index.ts
 import { type NewsItem, NewsList, NewsPlaceholder } from './NewsList.tsx'
 import { useFirstPages } from './useFirstPages.ts'
 
-/** What leads on the day it happens: its colours, and the words before its time. */
+/** What leads on the day it happens: its look, and the words before its time. */
 const outcomes: Partial<Record<string, { tone: string; words: string }>> = {
-  accepted: { tone: 'bg-good text-good-ink', words: 'Accepted' },
-  interviewing: { tone: 'bg-progress text-progress-ink', words: 'Invited to interview' },
+  accepted: { tone: '-mx-3 bg-good px-3 text-good-ink', words: 'Accepted' },
+  interviewing: { tone: '-mx-3 bg-progress px-3 text-progress-ink', words: 'Invited to interview' },
 }
 
 /** The order of applications if the times of their changes are unknown, the last first. */
@@ -32,20 +33,8 @@ const finds: readonly NewsItem[] = [
   { title: 'Search by category and place', line: 'Searches you save appear here.', link: { to: '/search' } },
 ]
 
-/**
- * A job seeker's news: acceptances and interviews of today, then the other applications by their last change; and
- * bookmarked jobs that closed, saved searches and the newest bookmarks.
- */
-export function HomeSeeker() {
-  return (
-    <>
-      <Applications />
-      <Saved />
-    </>
-  )
-}
-
-function Applications() {
+/** A job seeker's applications: acceptances and interviews of today, then the others by their last change. */
+export function OwnApplications() {
   const now = useNow()
   const { query, answers, isWhole } = useFirstPages((page) => quiet(myApplicationsQuery({ page })))
   if (!answers) {
@@ -55,8 +44,9 @@ function Applications() {
       <NewsPlaceholder label="Loading your applications" />
     )
   }
+  const today = new Date(now).toDateString()
   const outcomeOf = ({ status, changed_at = '' }: Application) =>
-    new Date(changed_at).toDateString() === new Date(now).toDateString() ? outcomes[status] : undefined
+    new Date(changed_at).toDateString() === today ? forValue(outcomes, status) : undefined
   const weightOf = (one: Application) =>
     (outcomeOf(one) ? 1e15 : 0) + (Date.parse(one.changed_at ?? '') || byStatus.indexOf(one.status))
   const applications = answers.flatMap((answer) => answer.applications)
@@ -92,7 +82,8 @@ function Applications() {
   )
 }
 
-function Saved() {
+/** Bookmarked jobs that closed, saved searches, and the newest bookmarks. */
+export function SavedJobs() {
   const { saved } = useStoredSearches()
   const { data, isPending, isError } = useQuery(quiet(bookmarksQuery()))
   if (isPending) return <NewsPlaceholder label="Loading your bookmarks" />

@@ -19,7 +19,7 @@ export type NewsItem = {
   figure?: string
   /** At the end of the row; by default, an arrow. */
   aside?: ReactNode
-  /** The colours of a row that stands out. */
+  /** Classes of a row that stands out. */
   tone?: string | undefined
 }
 
@@ -69,13 +69,7 @@ export function NewsPlaceholder({ label }: { label: string }) {
 
 function Row({ title, line, link, figure, aside, tone }: NewsItem) {
   return (
-    <li
-      className={cx(
-        'relative flex items-center gap-3 border-b border-rule',
-        rowClass,
-        tone && `-mx-3 rounded-sm px-3 ${tone}`,
-      )}
-    >
+    <li className={cx('relative flex items-center gap-3 border-b border-rule', rowClass, tone)}>
       {figure && <span className="nums min-w-8 shrink-0 text-lead font-semibold">{figure}</span>}
       <div className="min-w-0 grow">
         <Link

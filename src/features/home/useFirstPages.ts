@@ -2,18 +2,15 @@ import { type QueryKey, useQueries, type UseQueryOptions } from '@tanstack/react
 import type { Pages } from '../../api/options.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 
-/** Maximum number of pages. */
-const most = 3
-
 /**
- * Loads the first pages of a list, whose newest rows may not be those that changed last. `answers` is undefined until all
+ * Loads the first three pages of a list, whose newest rows may not be those that changed last. `answers` is undefined until all
  * have settled; `isWhole` if the list has no other rows.
  */
 export function useFirstPages<Answer extends Pages & { omitted?: object }, Key extends QueryKey>(
   queryOf: (page: number) => UseQueryOptions<Answer, Error, Answer, Key>,
 ) {
   const query = useSteadyQuery(queryOf(1))
-  const others = Array.from({ length: Math.min(query.data?.pages ?? 1, most) - 1 }, (_, place) => place + 2)
+  const others = Array.from({ length: Math.min(query.data?.pages ?? 1, 3) - 1 }, (_, place) => place + 2)
   const rest = useQueries({ queries: others.map(queryOf) })
   const known = [query.data, ...rest.map(({ data }) => data)].filter((answer) => answer !== undefined)
   const isWhole = known.every(({ pages, omitted }) => pages <= known.length && !omitted)
