@@ -100,8 +100,8 @@ function NewPin({ onDone }: { onDone: () => void }) {
   // The reload after a pin must not replace what is being edited.
   const [entries] = useState(useEntries())
   const calls = callsOf(backend)
-  const ofPage = entries.filter(({ call }) => isCallOf(backend, call) && !parts.everywhere?.includes(call))
-  const [call, setCall] = useState(ofPage[0]?.call ?? calls[0] ?? '')
+  const last = entries.find(({ call }) => isCallOf(backend, call) && !parts.everywhere?.includes(call))
+  const [call, setCall] = useState(last?.call ?? calls[0] ?? '')
   return (
     <div className="mt-3">
       <SelectField
