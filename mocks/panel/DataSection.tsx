@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { Callout } from '../../src/ui/Callout.tsx'
 import { formatCount } from '../../src/ui/count.ts'
@@ -42,10 +42,8 @@ export function DataSection() {
             You’re using fresh data. You can download, restore or delete the earlier data below.
           </Callout>
         )}
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-dense">
-          <Fact term="Scenario">{identity?.scenario}</Fact>
-          <Fact term="Stored">{places[storage.kind]}</Fact>
-        </dl>
+        <p className="text-dense font-semibold wrap-anywhere">{identity?.scenario}</p>
+        <Fine>{places[storage.kind]}</Fine>
       </Group>
       <StartOver seed={seed} />
       {/* Whatever changes the epoch, in any tab, has quarantined one more. */}
@@ -104,15 +102,6 @@ function Files() {
           </dl>
         </>
       )}
-    </>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   )
 }

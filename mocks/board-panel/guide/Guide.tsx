@@ -31,7 +31,6 @@ export function GuideLine({
   guide: Guide
   onChange: (guide: Guide) => void
   onHide: () => void
-  /** Both sides, while they are shown. */
   sides: Sides | null
   onBothSides: () => void
 }) {
@@ -70,17 +69,16 @@ export function GuideLine({
       setFailure(`That didn’t work: ${reasonOf(error)}`)
     }
   }
-  const begin = ({ id, begins }: GuidedStory) =>
-    press(async () => {
-      await open(begins)
-      choose(id)
-    })
+  const begin = async ({ id, begins }: GuidedStory) => {
+    await open(begins)
+    choose(id)
+  }
   const button = (other: GuidedStory) => (
     <Button
       key={other.id}
       size="sm"
       variant={other === offered[0] ? 'primary' : 'secondary'}
-      onClick={() => void begin(other)}
+      onClick={() => void press(() => begin(other))}
     >
       {next ? `Next: ${other.title}` : `${other.title} · 2 min`}
     </Button>
