@@ -1,6 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
-import { Gavel, Mail as MailIcon, Scale, Server, Users } from '../../src/ui/Icon.tsx'
 import { useHeld } from '../../src/ui/press.ts'
 import { PanelFrame } from '../panel/Panel.tsx'
 import { useSaved } from '../panel/saved.ts'
@@ -10,7 +9,6 @@ import { useSections } from '../panel/useSections.tsx'
 import { AssumptionsSection } from './AssumptionsSection.tsx'
 import type { BesideBackend } from './beside-backend.ts'
 import { CodeArrived, useWantedCode } from './CodeArrived.tsx'
-import { CopyLink } from './CopyLink.tsx'
 import { GuideLine } from './guide/Guide.tsx'
 import { firstGuide, guideKey, guideSchema } from './guide/stories.ts'
 import { addressesHere, codeFor, isUnread } from './mail.ts'
@@ -43,8 +41,6 @@ export function BoardFrame() {
   const bothSides = useRef<HTMLElement>(null)
   const bothSidesButton = useRef<HTMLButtonElement>(null)
   const focusNext = useNextFocus()
-  // An open bottom sheet leaves no room for the guide.
-  const isGuided = !beside && !guide.isHidden && (docked || !open)
   const code = useHeld(useWantedCode(codeFor(mails, reading, addressesHere())))
   const { sides, setSides, showBothSides, closeBothSides } = useSides({
     onShow() {
@@ -54,33 +50,36 @@ export function BoardFrame() {
     onClose: (opener) => focusNext(opener, bothSidesButton, handle),
   })
 
+  // An open bottom sheet leaves no room for the guide. Both sides need it.
+  const isGuided = !beside && (sides !== null || !guide.isHidden) && (docked || !open)
+
   const unread = useHeld(mails.filter((mail) => isUnread(reading, mail)).length)
   const first: SectionTab = beside
     ? {
         value: 'backend',
         label: 'Backend',
-        icon: Server,
+
         count: { value: problems, of: 'problems', bad: true },
         panel: beside.section,
       }
-    : { value: 'people', label: 'People', icon: Users, panel: <PeopleSection /> }
+    : { value: 'people', label: 'People', panel: <PeopleSection /> }
   const tabs: SectionTab[] = [
     first,
     {
       value: 'mail',
       label: 'Mail',
-      icon: MailIcon,
+
       count: { value: unread, of: 'unread' },
       panel: <MailSection mails={mails} reading={reading} onOpen={markOpened} />,
     },
-    { value: 'review', label: 'Review', icon: Gavel, panel: <ReviewSection /> },
+    { value: 'review', label: 'Review', panel: <ReviewSection /> },
     data,
     clock,
     network,
     {
       value: 'assumptions',
       label: 'Assumptions',
-      icon: Scale,
+
       count: { value: chosen.size, of: 'reversed' },
       panel: <AssumptionsSection chosen={chosen} />,
     },
@@ -114,7 +113,6 @@ export function BoardFrame() {
               <Button ref={bothSidesButton} size="sm" onClick={() => void showBothSides()}>
                 Both sides
               </Button>
-              <CopyLink />
             </>
           )
         }
@@ -124,6 +122,7 @@ export function BoardFrame() {
               ref={bothSides}
               key={sides.epoch}
               sides={sides}
+              isLed={guide.story === null || guide.story === 'apply'}
               onChange={setSides}
               onClose={closeBothSides}
             />
@@ -139,7 +138,7 @@ export function BoardFrame() {
                 focusNext(guideButton, handle)
                 setGuide({ ...guide, isHidden: true, story: null })
               }}
-              isBothSides={sides !== null}
+              sides={sides}
               onBothSides={() => void showBothSides()}
             />
           )

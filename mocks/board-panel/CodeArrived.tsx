@@ -7,12 +7,11 @@ import type { Mail } from './mail.ts'
 /** The code from an email that has just arrived, beside the closed panel. */
 export function CodeArrived({ mail, onUse }: { mail: Mail; onUse: (mail: Mail) => void }) {
   return (
-    <div className="flex min-h-10.5 items-center gap-3 px-3">
+    <div className="flex min-h-10.5 items-center gap-3 px-3 text-ink">
       <span>{`Code ${mail.code} arrived`}</span>
       <Button
         size="sm"
         variant="primary"
-        className="font-sans"
         aria-label={`Fill in code ${mail.code}`}
         onClick={() => {
           if (mail.code && fillCode(mail.code)) onUse(mail)

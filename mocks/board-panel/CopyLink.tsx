@@ -2,6 +2,7 @@ import { Button } from '../../src/ui/Button.tsx'
 import { Download, Link } from '../../src/ui/Icon.tsx'
 import { copied } from '../panel/copied.ts'
 import { reasonOf } from '../panel/panel-context.ts'
+import { Fine, Group } from '../panel/pieces.tsx'
 import { downloadWorld } from '../panel/world-file.ts'
 import { holderOf } from './accounts.ts'
 import { addressOfMoment } from './open-moment.ts'
@@ -32,15 +33,21 @@ export function CopyLink() {
   }
 
   return (
-    <>
-      <Button size="sm" onClick={() => void copy(false)}>
-        <Link />
-        Copy link
-      </Button>
-      <Button size="sm" onClick={() => void copy(true)}>
-        <Download />
-        Share my changes
-      </Button>
-    </>
+    <Group title="Show a colleague">
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy(false)}>
+          <Link />
+          Copy link
+        </Button>
+        <Button size="sm" onClick={() => void copy(true)}>
+          <Download />
+          Share my changes
+        </Button>
+      </div>
+      <Fine className="mt-2">
+        The link is for anyone: it opens this page with the original data. “Share my changes” also saves a
+        file, for a colleague who should see what you did.
+      </Fine>
+    </Group>
   )
 }

@@ -6,6 +6,7 @@ import { CircleCheck, Search } from '../../src/ui/Icon.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import type { TokenScope } from '../panel/host.ts'
 import { findPeople, holderOf, isOnlyInTab, peopleOf, type Person, typeWords } from './accounts.ts'
+import { CopyLink } from './CopyLink.tsx'
 import { followPage } from './follow-page.ts'
 import { logInAs } from './log-in-as.ts'
 import { useBoard, useBoardWorld } from './useBoard.ts'
@@ -34,6 +35,7 @@ export function PeopleSection() {
   return (
     <>
       <LoggedIn token={token} person={person} />
+      <CopyLink />
       <Group title="Log in as">
         <TextField
           type="search"

@@ -41,6 +41,7 @@ export function partsOf(
       }
       return { Test: asTest(entry, copied, made), Story: asStory(entry, made) }
     },
+    everywhere: ['fetch-settings', 'me', 'categories/fetch'],
     // That of `npm run api`, unless the build names a real backend.
     address: import.meta.env.VITE_BACKEND_URL || undefined,
     afterClockMove: () => runtime.mutate(approveDueJobs, 'approve due jobs'),
@@ -69,9 +70,9 @@ export function partsOf(
     words: {
       clock: `Sessions expire after 30 days without use, codes after ${limits.EmailedCode.minutes} minutes, and featuring ends after 30 days. If you move the clock back, later events are dated in the future.`,
       reset:
-        'The same scenario and seed always create the same people and jobs. Everyone is logged out, in all tabs of this browser. Your current data is quarantined.',
+        'A scenario always begins with the same people and jobs. Everyone is logged out, in all tabs of this browser. Your current data is kept.',
       scenario:
-        'This data, page and login in one file: for “Open saved data”, stories, tests and npm run api.',
+        'For designers and developers: this data, page and login in one file, for stories, tests and npm run api.',
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { Callout } from '../../src/ui/Callout.tsx'
 import { formatCount } from '../../src/ui/count.ts'
@@ -13,7 +13,7 @@ import { type AnyRuntime, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
 import { useIdentity, useWorld } from './useWorld.ts'
-import { lastReset, loggedOut, resetData, undoReset } from './reset.ts'
+import { earlierData, lastReset, loggedOut, resetData, undoReset } from './reset.ts'
 import { downloadScenario, downloadWorld, readWorldFile, sizesOf } from './world-file.ts'
 
 const places: Record<AnyRuntime['store']['storage']['kind'], string> = {
@@ -24,15 +24,12 @@ const places: Record<AnyRuntime['store']['storage']['kind'], string> = {
 
 /** Shows, resets and downloads the stored data. */
 export function DataSection() {
-  const { runtime, parts, tell } = usePanel()
-  const sizes = useWorld(sizesOf)
+  const { runtime } = usePanel()
   const identity = useIdentity()
+  const [seedText = String(identity?.seed ?? ''), setSeedText] = useState<string>()
   const { notice, storage } = runtime.store
-
-  const exportWorld = () =>
-    tell(async () => `Data downloaded as ${await downloadWorld(runtime)}.`, 'We couldn’t download the data')
-
-  const saveScenario = () => tell(() => downloadScenario(parts.scenarios), 'We couldn’t save the scenario')
+  const read = readNumber(seedText)
+  const seed = read !== null && Number.isInteger(read) && read >= 0 ? read : undefined
 
   return (
     <>
@@ -42,34 +39,60 @@ export function DataSection() {
         )}
         {notice !== null && notice !== 'migrated' && (
           <Callout tone="caution" className="mb-3" title={quarantineReasons[notice]}>
-            It was quarantined, and you’re using fresh data. You can download, restore or delete the
-            quarantined data below.
+            You’re using fresh data. You can download, restore or delete the earlier data below.
           </Callout>
         )}
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-dense">
-          <Fact term="Scenario">{identity?.scenario}</Fact>
-          <Fact term="Seed">
-            <span className="nums">{identity?.seed}</span>
-          </Fact>
-          <Fact term="Stored">{places[storage.kind]}</Fact>
-        </dl>
-        <Button size="sm" className="mt-4" onClick={() => void saveScenario()}>
-          <Download />
-          Save as scenario
-        </Button>
-        <Fine className="mt-2">{parts.words.scenario}</Fine>
+        <p className="text-dense font-semibold wrap-anywhere">{identity?.scenario}</p>
+        <Fine>{places[storage.kind]}</Fine>
       </Group>
-      <StartOver />
+      <StartOver seed={seed} />
       {/* Whatever changes the epoch, in any tab, has quarantined one more. */}
       <Quarantine key={identity?.epoch} />
-      {sizes && (
-        <Group
-          title="Rows"
-          end={
-            <Fine className="nums">{`${formatCount(sizes.reduce((sum, { rows }) => sum + rows, 0))} in total`}</Fine>
+      <details className="py-4">
+        <summary className="cursor-pointer text-dense font-semibold">For developers</summary>
+        <NumberField
+          label="Seed"
+          className="mt-3"
+          hint="“Reset data” uses it. The same scenario and seed always create the same data."
+          value={seedText}
+          onChange={setSeedText}
+          error={
+            seed === undefined ? (questionOf(seedText) ?? 'Enter a whole number, 0 or higher.') : undefined
           }
-        >
-          <dl className="columns-2 gap-6 font-mono text-fine">
+        />
+        <Files />
+      </details>
+    </>
+  )
+}
+
+/** What developers save of the data, with the number of its rows. */
+function Files() {
+  const { runtime, parts, tell } = usePanel()
+  const sizes = useWorld(sizesOf)
+
+  const exportWorld = () =>
+    tell(async () => `Data downloaded as ${await downloadWorld(runtime)}.`, 'We couldn’t download the data')
+
+  const saveScenario = () => tell(() => downloadScenario(parts.scenarios), 'We couldn’t save the scenario')
+
+  return (
+    <>
+      <Button size="sm" className="mt-4" onClick={() => void saveScenario()}>
+        <Download />
+        Save as scenario
+      </Button>
+      <Fine className="mt-2">{parts.words.scenario}</Fine>
+      {sizes && (
+        <>
+          <Button size="sm" className="mt-4" onClick={() => void exportWorld()}>
+            <Download />
+            Download as JSON
+          </Button>
+          <Fine className="mt-2">
+            {`Every row of every collection (${formatCount(sizes.reduce((sum, { rows }) => sum + rows, 0))} in total), without logins, codes and uploaded files.`}
+          </Fine>
+          <dl className="mt-3 columns-2 gap-6 font-mono text-fine">
             {sizes.map(({ name, rows }) => (
               <div key={name} className="flex justify-between gap-2 border-b border-rule py-1">
                 <dt className="min-w-0 truncate text-ink-2">{name}</dt>
@@ -77,24 +100,8 @@ export function DataSection() {
               </div>
             ))}
           </dl>
-          <Button size="sm" className="mt-4" onClick={() => void exportWorld()}>
-            <Download />
-            Download as JSON
-          </Button>
-          <Fine className="mt-2">
-            Every row of every collection, without logins, codes and uploaded files.
-          </Fine>
-        </Group>
+        </>
       )}
-    </>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   )
 }
@@ -102,7 +109,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** Carries out something that makes a world, called `what`. */
 type Create = (what: string, work: () => Promise<string>) => Promise<void>
 
-function StartOver() {
+/** @param seed undefined if what was typed is none */
+function StartOver({ seed }: { seed: number | undefined }) {
   const { runtime, host, parts, change } = usePanel()
   const [creating, setCreating] = useState<string>()
   const undo = useSyncExternalStore(lastReset.subscribe, lastReset.get)
@@ -118,12 +126,12 @@ function StartOver() {
   return (
     <Group title="Start over">
       <div className="flex flex-col gap-3">
-        <ScenarioReset create={create} isBusy={creating !== undefined} />
+        <ScenarioReset create={create} seed={seed} isBusy={creating !== undefined} />
         <Fine>{parts.words.reset}</Fine>
         {creating !== undefined && <Progress label={`Opening ${creating}`} />}
         {undo && (
           <Callout title={`The ${undo.scenario} data was replaced`}>
-            <p>Your earlier data is quarantined. You can also restore or delete it below.</p>
+            <p>Your earlier data is kept. You can also restore or delete it below.</p>
             <Button
               size="sm"
               className="mt-2"
@@ -143,23 +151,26 @@ function StartOver() {
   )
 }
 
-function ScenarioReset({ create, isBusy }: { create: Create; isBusy: boolean }) {
+function ScenarioReset({
+  create,
+  seed,
+  isBusy,
+}: {
+  create: Create
+  seed: number | undefined
+  isBusy: boolean
+}) {
   const { runtime, host } = usePanel()
   const names = runtime.backend.scenarios.map(({ name }) => name)
   // A stored world may be of a scenario that an earlier build had.
   const current = names.find((name) => name === runtime.store.identity?.scenario) ?? names[0]
   const [scenario = current ?? '', setScenario] = useState<string>()
-  const [seedText = String(runtime.store.identity?.seed ?? ''), setSeedText] = useState<string>()
-  const [wrong, setWrong] = useState(false)
-  const seed = readNumber(seedText)
-  const usable = seed !== null && Number.isInteger(seed) && seed >= 0
 
   function reset() {
-    setWrong(!usable)
-    if (!usable) return
+    if (seed === undefined) return
     void create(scenario, async () => {
       await resetData(runtime, host, scenario, seed)
-      return `Data reset to ${scenario}, seed ${seed}.${loggedOut(host)} Your earlier data is quarantined.`
+      return `Data reset to ${scenario}.${loggedOut(host)} ${earlierData}`
     })
   }
 
@@ -173,18 +184,8 @@ function ScenarioReset({ create, isBusy }: { create: Create; isBusy: boolean }) 
         onChange={setScenario}
         options={names.map((name) => ({ value: name, label: name }))}
       />
-      <div className="flex items-end gap-3">
-        <NumberField
-          label="Seed"
-          className="grow"
-          value={seedText}
-          onChange={(text) => {
-            setSeedText(text)
-            setWrong(false)
-          }}
-          error={wrong ? (questionOf(seedText) ?? 'Enter a whole number, 0 or higher.') : undefined}
-        />
-        <Button className="min-h-11 shrink-0" busy={isBusy} onClick={reset}>
+      <div>
+        <Button disabled={seed === undefined} busy={isBusy} onClick={reset}>
           Reset data
         </Button>
       </div>
@@ -206,7 +207,7 @@ function OpenSaved({ create }: { create: Create }) {
       })
       const person = await enter()
       const login = person === undefined ? loggedOut(host) : ` You’re logged in as ${person}.`
-      return `${chosen.name} opened.${login} Your earlier data is quarantined.`
+      return `${chosen.name} opened.${login} ${earlierData}`
     })
   }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { editNews, seedsChanged } from './edits.ts'
 import { usePanel } from './panel-context.ts'
-import { loggedOut, resetData } from './reset.ts'
+import { earlierData, loggedOut, resetData } from './reset.ts'
 import { useIdentity } from './useWorld.ts'
 
 /** What became of the latest edit of the simulator's code, in the development server only. */
@@ -27,7 +27,7 @@ export function EditNotice() {
             onClick={() =>
               void change(async () => {
                 await resetData(runtime, host, identity.scenario, identity.seed)
-                return `Data reset to ${identity.scenario}.${loggedOut(host)} Your earlier data is quarantined.`
+                return `Data reset to ${identity.scenario}.${loggedOut(host)} ${earlierData}`
               })
             }
           >

@@ -13,7 +13,7 @@ export function Foot({ isBar, children }: { isBar: boolean; children: ReactNode 
         'fixed start-0 z-40 text-ink print:hidden',
         isBar
           ? 'end-0 bottom-0 flex flex-wrap items-end gap-x-2 border-t border-rule-strong bg-paper px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] in-data-[simulator=docked]:start-(--simulator-width) sm:gap-x-4 sm:px-4'
-          : 'bottom-[calc(var(--bar-top)+0.5rem)] in-data-both-sides:top-1.5 in-data-both-sides:bottom-auto',
+          : 'bottom-[calc(var(--bar-top)+0.5rem)]',
       )}
     >
       {children}

@@ -35,7 +35,7 @@ export function Handle({
   const newsBox = useRef<HTMLDivElement>(null)
   useReservedHeight(newsBox, '--news-height')
   return (
-    <aside aria-label="Simulator" className="flex items-stretch font-mono text-fine">
+    <aside aria-label="Simulator" className="flex items-stretch text-fine text-ink-2">
       <button
         ref={ref}
         type="button"
@@ -57,12 +57,13 @@ export function Handle({
             isInBar ? 'max-sm:hidden' : 'max-[90rem]:hidden',
           )}
         />
-        {/* In the margin, the count stays inside. */}
-        <span
-          className={cx('relative', !isInBar && 'max-[90rem]:*:[span]:start-auto max-[90rem]:*:[span]:end-0')}
-        >
+        <span className="relative">
           <FlaskConical className="size-4.5" />
-          <Count value={count.value} />
+          {/* In the margin, the count stays inside. */}
+          <Count
+            value={count.value}
+            className={cx('start-3 -top-1.5', !isInBar && 'max-[90rem]:start-auto max-[90rem]:end-0')}
+          />
         </span>
         <span className={isInBar ? 'max-sm:sr-only' : mode ? 'sr-only' : 'max-[90rem]:sr-only'}>
           <span>Simulator</span>

@@ -163,13 +163,11 @@ function PanelHeader({
 }) {
   const identity = useIdentity()
   return (
-    <header className="shrink-0 bg-raised ps-4 pe-1 pb-2 font-mono text-fine">
+    <header className="shrink-0 bg-raised ps-4 pe-1 pb-2 text-fine">
       <div className="flex min-h-11 items-center gap-3">
-        <h2 className="min-w-0 grow font-sans text-fine tracking-normal wrap-anywhere">
+        <h2 className="min-w-0 grow text-fine tracking-normal wrap-anywhere">
           <span>Simulator</span>
-          {identity && (
-            <span className="font-mono font-normal text-ink-2">{` · ${mode ?? identity.scenario}`}</span>
-          )}
+          {identity && <span className="font-normal text-ink-2">{` · ${mode ?? identity.scenario}`}</span>}
         </h2>
         <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
         <IconButton
@@ -181,7 +179,7 @@ function PanelHeader({
           <X />
         </IconButton>
       </div>
-      {children && <div className="flex flex-wrap gap-2 font-sans">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </header>
   )
 }

@@ -11,7 +11,7 @@ import { download } from './world-file.ts'
 const questions = {
   restore: {
     title: 'Restore this data?',
-    message: 'All tabs switch to it. Your current data is quarantined, so you can restore it later.',
+    message: 'All tabs switch to it. Your current data is kept, so you can restore it later.',
     confirmLabel: 'Restore data',
     danger: false,
   },
@@ -35,7 +35,7 @@ export function Quarantine() {
     let mounted = true
     runtime.store.storage.quarantined().then(
       (found) => mounted && setMoments(found),
-      (error: unknown) => mounted && say(`We couldn’t read the quarantined data: ${reasonOf(error)}`),
+      (error: unknown) => mounted && say(`We couldn’t read the earlier data: ${reasonOf(error)}`),
     )
     return () => {
       mounted = false
@@ -46,16 +46,16 @@ export function Quarantine() {
 
   const save = (moment: number) =>
     tell(async () => {
-      download(`quarantined-world-${moment}.zip`, await runtime.download(moment))
-      return 'Quarantined data downloaded.'
-    }, 'We couldn’t download the quarantined data')
+      download(`earlier-data-${moment}.zip`, await runtime.download(moment))
+      return 'Earlier data downloaded.'
+    }, 'We couldn’t download the earlier data')
 
   async function confirmed() {
     if (asked === undefined) return
     await change(async () => {
       if (question === 'discard') {
         await runtime.store.discard(asked)
-        return 'Quarantined data deleted.'
+        return 'Earlier data deleted.'
       }
       const isRestored = await runtime.store.restore(asked)
       return isRestored ? 'Data restored.' : 'This data still can’t be read. You can download or delete it.'
@@ -69,7 +69,7 @@ export function Quarantine() {
   }
 
   return (
-    <Group title="Quarantined data" end={<Fine className="nums">{moments.length}</Fine>}>
+    <Group title="Earlier data" end={<Fine className="nums">{moments.length}</Fine>}>
       <Rows>
         {moments.map((moment) => {
           const named = `${dateOf(moment)}, ${timeOf(moment)}`

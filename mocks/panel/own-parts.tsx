@@ -28,8 +28,8 @@ function Frame() {
 const words: WholeParts['words'] = {
   clock: 'If you move the clock back, later events are dated in the future.',
   reset:
-    'The same scenario and seed always create the same data. All tabs of this browser switch to it, and your current data is quarantined.',
-  scenario: 'This data in one file, for “Open saved data”.',
+    'A scenario always begins with the same data. All tabs of this browser switch to it. Your current data is kept.',
+  scenario: 'For tests: this data in one file, which “Open saved data” opens.',
 }
 
 const pinned = v.object({ pins: v.optional(v.array(pinSchema)) })

@@ -17,6 +17,8 @@ export interface PanelParts<B extends BackendTypes = BackendTypes> {
   people?(context: Context<B>): readonly Sender[]
   /** Returns a request as other code than commands and scripts, each by its name. */
   copies?(entry: LogEntry, options: CopyOptions, context: Context<B>): Readonly<Record<string, string>>
+  /** The calls that every page makes: a pinned answer begins with another one. By default, none. */
+  everywhere?: readonly string[]
   /** The URL of the backend in copied requests, without a trailing slash: by default http://localhost:4000. */
   address?: string
   /** Applies what is due at the new time of the clock. By default, the next call does. */

@@ -42,6 +42,9 @@ export function loggedOut({ token }: Pick<PanelHost, 'token'>): string {
   return token ? ' You’re logged out.' : ''
 }
 
+/** What a reset means for the data before it, as a sentence. */
+export const earlierData = 'Your earlier data is kept under Data.'
+
 /**
  * Undoes the last reset.
  * @param options with `discards`, deletes the reset's data, which nobody has seen

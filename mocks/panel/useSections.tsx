@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { Clock, Globe, List, Wifi } from '../../src/ui/Icon.tsx'
 import { ClockSection } from './ClockSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { violationCount } from './log/words.ts'
@@ -17,12 +16,12 @@ export function useSections(): Record<'data' | 'clock' | 'network' | 'log', Sect
   const faults = network.faults.length > 0 ? ['active faults'] : []
   const pins = network.pins.length > 0 ? ['pinned answers'] : []
   return {
-    data: { value: 'data', label: 'Data', icon: Globe, panel: <DataSection /> },
-    clock: { value: 'clock', label: 'Clock', icon: Clock, panel: <ClockSection /> },
+    data: { value: 'data', label: 'Data', panel: <DataSection /> },
+    clock: { value: 'clock', label: 'Clock', panel: <ClockSection /> },
     network: {
       value: 'network',
       label: 'Network',
-      icon: Wifi,
+
       count: {
         value: network.faults.length + network.pins.length,
         of: [...faults, ...pins].join(' and '),
@@ -33,7 +32,7 @@ export function useSections(): Record<'data' | 'clock' | 'network' | 'log', Sect
     log: {
       value: 'log',
       label: 'Log',
-      icon: List,
+
       count: { value: violationCount(entries), of: 'contract violations', bad: true },
       panel: <LogSection entries={entries} />,
     },

@@ -24,7 +24,7 @@ export const GuideOnFirstVisit: Story = {
 export const GuideInAStory: Story = {
   name: 'Guide in a story',
   tags: ['state'],
-  beforeEach: () => showGuide({ story: 'apply', done: 1 }),
+  beforeEach: () => showGuide({ story: 'apply' }),
   play: shows('button', 'Open the job'),
 }
 

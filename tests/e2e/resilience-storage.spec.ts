@@ -73,7 +73,7 @@ test.describe('an unreadable stored world', () => {
     ).toBeVisible()
     await data.getByRole('button', { name: 'Delete the data from' }).click()
     await page.getByRole('button', { name: 'Delete data', exact: true }).click()
-    await expect(data.getByRole('heading', { name: 'Quarantined data' })).toBeHidden()
+    await expect(data.getByRole('heading', { name: 'Earlier data' })).toBeHidden()
     await expect(jobsFound(page)).not.toHaveCount(0)
   })
 

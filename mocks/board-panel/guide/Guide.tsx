@@ -11,50 +11,56 @@ import { reasonOf } from '../../panel/panel-context.ts'
 import { useSource } from '../../panel/useWorld.ts'
 import { useBoard } from '../useBoard.ts'
 import { usePersonHere } from '../PeopleSection.tsx'
-import { type Guide, type GuidedStory, guidedStories, type GuideStep, storyAfter, ticked } from './stories.ts'
+import { sidesWords } from '../sides/coach.ts'
+import type { Sides } from '../sides/sides.ts'
+import { type Guide, type GuidedStory, guidedStories, storyAfter, ticked } from './stories.ts'
 import { useHelp } from './useHelp.ts'
 
-/** The next action of the line on a phone, beside the text. */
-const narrow = 'max-sm:max-w-28 max-sm:shrink-0 max-sm:px-2! max-sm:text-fine!'
+const intro = 'A job board you can play: apply as a job seeker, answer as the company. Nothing is real.'
 
-/** The line of the foot that introduces the demo and leads through a guided story, one step at a time. */
+/** The line of the foot that introduces the demo and leads through a guided story, one step at a time, or both sides. */
 export function GuideLine({
   ref,
   guide: latest,
   onChange,
   onHide,
-  isBothSides,
+  sides,
   onBothSides,
 }: {
   ref: Ref<HTMLElement>
   guide: Guide
   onChange: (guide: Guide) => void
   onHide: () => void
-  isBothSides: boolean
+  sides: Sides | null
   onBothSides: () => void
 }) {
   const { runtime } = useBoard()
+  const isBothSides = sides !== null
   const history = useGuideProgress(latest, onChange, isBothSides)
   const guide = useHeld(latest)
-  const isWide = useMedia('(min-width: 60rem)')
+  const isWide = useMedia('(min-width: 72rem)')
   const [isExpanded, setExpanded] = useState(false)
   const [failure, setFailure] = useState<string>()
   const details = useId()
-  const help = useHelp(history)
 
   const story = guidedStories.find(({ id }) => id === guide.story)
   const step = story?.steps[guide.done]
-  const before = story?.steps[guide.done - 1]
-  // A login opens the page of the next step, so the next action is on that page.
-  const isOpened = before !== undefined && 'loginAs' in before.done
-  const next = storyAfter(guide.story)
+  const { open, help, isDone } = useHelp(step, history)
+  const isHelped = step && (isBothSides ? 'approves' in step.help : !isDone)
+  // A story logs this tab in, and each of both sides has its own login.
+  const others = story || isBothSides ? [] : guidedStories
+  const next = story && !step && !isBothSides ? storyAfter(story.id) : undefined
+  const offered = next ? [next] : isWide ? others : others.slice(0, 1)
+  const folded = others.filter((other) => !offered.includes(other))
+  // On a phone, wide buttons are below the text, beside the handle.
+  const isStacked = offered.length > 0 || (step !== undefined && isHelped && !('loginAs' in step.done))
+  const isFolding = story !== undefined || (!isWide && !isBothSides)
+
   const choose = (id: string | null) => {
-    setExpanded(false)
-    setFailure(undefined)
     const epoch = runtime.store.identity?.epoch ?? ''
     onChange({ ...guide, story: id, done: 0, since: history.at(-1)?.head ?? 0, epoch })
   }
-  async function press(work: () => Promise<void>) {
+  async function press(work: () => Promise<void> | void) {
     setExpanded(false)
     setFailure(undefined)
     try {
@@ -63,98 +69,29 @@ export function GuideLine({
       setFailure(`That didn’t work: ${reasonOf(error)}`)
     }
   }
-
-  const show = () => {
-    setExpanded(false)
-    onBothSides()
+  const begin = async ({ id, begins }: GuidedStory) => {
+    await open(begins)
+    choose(id)
   }
-
-  const others = (
-    <Others story={story} step={step} isBothSides={isBothSides} onShow={show} onStop={() => choose(null)} />
+  const button = (other: GuidedStory) => (
+    <Button
+      key={other.id}
+      size="sm"
+      variant={other === offered[0] ? 'primary' : 'secondary'}
+      onClick={() => void press(() => begin(other))}
+    >
+      {next ? `Next: ${other.title}` : `${other.title} · 2 min`}
+    </Button>
   )
-  const hide = !story && (
-    <IconButton label="Hide the guide" onClick={onHide}>
-      <X />
-    </IconButton>
-  )
-
-  return (
-    <section ref={ref} aria-label="Guide" tabIndex={-1} className="min-w-0 grow basis-52 text-dense">
-      <div className={cx('flex min-h-11 items-center gap-x-2', story && !step && 'max-sm:flex-wrap')}>
-        <Line story={story} step={step} done={guide.done} />
-        {step && (!isBothSides || 'approves' in step.help) && (
-          <Button
-            key={step.text}
-            size="sm"
-            variant={isOpened ? 'secondary' : 'primary'}
-            className={narrow}
-            onClick={() => void press(() => help(step))}
-          >
-            {step.help.label}
-          </Button>
-        )}
-        {!step && next && (
-          <Button size="sm" variant="primary" className={narrow} onClick={() => choose(next.id)}>
-            {story ? `Next: ${next.title}` : `${next.title} · 2 min`}
-          </Button>
-        )}
-        {isWide && others}
-        <IconButton
-          label={story ? 'All steps' : 'All stories'}
-          aria-expanded={isExpanded}
-          aria-controls={details}
-          onClick={() => setExpanded(!isExpanded)}
-        >
-          <ChevronDown className={cx(!isExpanded && 'rotate-180')} />
-        </IconButton>
-        {isWide && hide}
-      </div>
-      <FailureLine role="alert" failure={failure} className="pb-1" />
-      <div
-        id={details}
-        className={cx(
-          'max-h-[40dvh] flex-col items-start gap-2 overflow-y-auto p-1',
-          isExpanded ? 'flex' : 'hidden',
-        )}
-      >
-        {story
-          ? isExpanded && <Steps story={story} done={guide.done} />
-          : guidedStories
-              .filter(({ id }) => id !== next?.id)
-              .map(({ id, title }) => (
-                <Button key={id} size="sm" onClick={() => choose(id)}>
-                  {`${title} · 2 min`}
-                </Button>
-              ))}
-        {!isWide && (
-          <div className="flex flex-wrap gap-2">
-            {others}
-            {hide}
-          </div>
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** What can be done besides the next step. */
-function Others({
-  story,
-  step,
-  isBothSides,
-  onShow,
-  onStop,
-}: {
-  story: GuidedStory | undefined
-  step: GuideStep | undefined
-  isBothSides: boolean
-  onShow: () => void
-  onStop: () => void
-}) {
-  return (
+  const rest = (
     <>
       {/* Hidden rather than removed, because closing both sides returns focus to it. */}
-      <Button size="sm" variant="quiet" className={cx(isBothSides && 'hidden!')} onClick={onShow}>
+      <Button
+        size="sm"
+        variant="quiet"
+        className={cx(isBothSides && 'hidden!')}
+        onClick={() => void press(onBothSides)}
+      >
         <Columns2 />
         Show both sides
       </Button>
@@ -162,51 +99,84 @@ function Others({
         <Button
           size="sm"
           variant="quiet"
-          className="text-fine!"
           aria-label={step && 'Stop this story'}
-          onClick={onStop}
+          onClick={() => void press(() => choose(null))}
         >
           {step ? 'Stop' : 'All stories'}
         </Button>
       )}
+      {!story && !isBothSides && (
+        <IconButton label="Hide the guide" onClick={onHide}>
+          <X />
+        </IconButton>
+      )}
     </>
   )
-}
 
-/** What the guide says: the next step, or how a story ended. */
-function Line({
-  story,
-  step,
-  done,
-}: {
-  story: GuidedStory | undefined
-  step: GuideStep | undefined
-  done: number
-}) {
   return (
-    <p
-      role="status"
-      className={cx(
-        'min-w-0 grow max-sm:text-fine',
-        story && !step ? 'max-sm:basis-full' : 'line-clamp-3 sm:line-clamp-2',
-      )}
-    >
-      {story && step && (
-        <>
-          <span className="text-ink-2 max-sm:sr-only">Step </span>
-          <span className="text-ink-2">{`${done + 1} of ${story.steps.length}: `}</span>
-        </>
-      )}
-      <span className={cx(step && 'font-semibold')}>
-        {step?.text ?? story?.ending ?? 'Try this demo from both sides.'}
-      </span>
-    </p>
+    <section ref={ref} aria-label="Guide" tabIndex={-1} className="min-w-0 grow basis-52 text-dense">
+      <div className={cx('flex min-h-11 items-center gap-x-2', isStacked && 'flex-wrap')}>
+        <p
+          role="status"
+          className={cx(
+            'min-w-0 grow basis-0 max-sm:text-fine',
+            isStacked && 'max-sm:-ms-11 max-sm:basis-[calc(100%+2.75rem)]',
+            offered.length > 0 && 'sm:basis-80',
+          )}
+        >
+          {story && step && (
+            <>
+              <span className="text-ink-2 max-sm:sr-only">Step </span>
+              <span className="text-ink-2">{`${guide.done + 1} of ${story.steps.length}: `}</span>
+            </>
+          )}
+          <span className={cx((step || !story) && 'font-semibold')}>
+            {step?.text ?? story?.ending ?? (sides ? sidesWords(history, sides) : intro)}
+          </span>
+        </p>
+        {step && isHelped && (
+          <Button
+            key={step.text}
+            size="sm"
+            variant="primary"
+            className="shrink-0"
+            onClick={() => void press(() => help(step))}
+          >
+            {step.help.label}
+          </Button>
+        )}
+        {offered.map(button)}
+        {isWide && rest}
+        {isFolding && (
+          <IconButton
+            label={story ? 'All steps' : 'All stories'}
+            aria-expanded={isExpanded}
+            aria-controls={details}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            <ChevronDown className={cx(!isExpanded && 'rotate-180')} />
+          </IconButton>
+        )}
+      </div>
+      <FailureLine role="alert" failure={failure} className="pb-1" />
+      <div
+        id={details}
+        className={cx(
+          'max-h-[40dvh] flex-wrap gap-2 overflow-y-auto p-1',
+          isExpanded && isFolding ? 'flex' : 'hidden',
+        )}
+      >
+        {story && isExpanded && <Steps story={story} done={guide.done} />}
+        {folded.map(button)}
+        {!isWide && rest}
+      </div>
+    </section>
   )
 }
 
 function Steps({ story: { title, steps }, done }: { story: GuidedStory; done: number }) {
   return (
-    <>
+    <div className="grid basis-full gap-2">
       <h2 className="text-dense">{title}</h2>
       <ol className="grid gap-1">
         {steps.map(({ text }, at) => (
@@ -227,7 +197,7 @@ function Steps({ story: { title, steps }, done }: { story: GuidedStory; done: nu
           </li>
         ))}
       </ol>
-    </>
+    </div>
   )
 }
 

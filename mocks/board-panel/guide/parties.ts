@@ -2,16 +2,13 @@ import type { Step } from '../../engine/data/history.ts'
 import type { Context } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
 import { firstSides } from '../sides/sides.ts'
-import type { GuidePage } from './stories.ts'
+import type { Opening } from './stories.ts'
 
-/**
- * Returns the job seeker, the recruiter and the job of the newest application made since this page opened; undefined if
- * there is none.
- */
+/** Returns the newest application made since this page opened, with its job and both sides; undefined if there is none. */
 export function partiesOf(
   { tx }: Pick<Context, 'tx'>,
   history: readonly Step[],
-): (Record<Person['type'], Person> & { job: number }) | undefined {
+): (Record<Person['type'], Person> & { job: number; application: number }) | undefined {
   const made = history.findLast(({ origin }) => origin?.what === 'jobs/apply')
   const change = made?.undo.find(({ table }) => table === 'applications')
   const application = change && 'remove' in change ? tx.applications.get(change.remove) : undefined
@@ -19,6 +16,7 @@ export function partiesOf(
   const job = tx.jobs.need(application.job_id)
   return {
     job: job.id,
+    application: application.id,
     job_seeker: tx.accounts.need(application.account_id),
     recruiter: tx.accounts.need(job.account_id),
   }
@@ -29,15 +27,15 @@ export function partiesOf(
  * @param ids of the accounts in question, the one that is logged in first
  */
 export function pathOf(
-  page: GuidePage,
+  page: Opening['opens'],
   context: Pick<Context, 'tx'>,
   ids: readonly number[],
   history: readonly Step[],
 ): string {
   if (page === 'notifications') return '/notifications'
-  if (page === 'applicants') {
+  if (page === 'application') {
     const parties = partiesOf(context, history)
-    return parties ? `/jobs/${parties.job}?tab=applicants` : '/my'
+    return parties ? `/jobs/${parties.job}?tab=applicants&applicant=${parties.application}` : '/my'
   }
   const { path } = firstSides(context, ids, '')
   if (page === 'copied job') return path === '/' ? '/post' : path.replace('/jobs/', '/post?copy=')

@@ -9,45 +9,48 @@ export interface GuideStep {
   /** What completes the step: a change in any tab, notifications read in any tab, or a login in this tab. */
   done: { call: CallName | 'review a job' } | { loginAs: Person['type'] } | { reads: 'notifications' }
   /** The button that helps with the step. A login opens the page of the next step, too. */
-  help: { label: string; opens: GuidePage } | { label: string; approves: 'the newest job' }
+  help: ({ label: string } & Opening) | { label: string; approves: 'the newest job' }
 }
 
-/** A page of the app that a step needs: see `pathOf` in parties.ts. */
-export type GuidePage = 'job' | 'applicants' | 'copied job' | 'featuring by card' | 'notifications'
+/** A page of the app that a step needs, see `pathOf` in parties.ts, and what to fill in there. */
+export interface Opening {
+  opens: 'job' | 'application' | 'copied job' | 'featuring by card' | 'notifications'
+  fills?: 'the test card'
+}
 
 export interface GuidedStory {
   id: string
   title: string
+  /** Who is logged in at the start, and where. */
+  begins: { loginAs: Person['type'] } & Opening
   steps: readonly GuideStep[]
   /** What happened, on both sides. */
   ending: string
 }
 
-const logIn = (loginAs: Person['type'], text: string, opens: GuidePage): GuideStep => ({
+const logIn = (loginAs: Person['type'], text: string, opens: Opening['opens']): GuideStep => ({
   text,
   done: { loginAs },
   help: { label: 'Log in', opens },
 })
-const asJobSeeker = 'Log in as a job seeker.'
-const asRecruiter = 'Log in as the company.'
 
 /** The guided stories. Each takes about two minutes. */
 export const guidedStories: readonly GuidedStory[] = [
   {
     id: 'apply',
     title: 'Apply for a job',
+    begins: { loginAs: 'job_seeker', opens: 'job' },
     steps: [
-      logIn('job_seeker', asJobSeeker, 'job'),
       {
-        text: 'Choose a CV and apply for the job.',
+        text: 'You’re a job seeker: apply for the job.',
         done: { call: 'jobs/apply' },
         help: { label: 'Open the job', opens: 'job' },
       },
-      logIn('recruiter', asRecruiter, 'applicants'),
+      logIn('recruiter', 'Log in as the company.', 'application'),
       {
-        text: 'Change the status of the new application.',
+        text: 'Answer: shortlist the applicant.',
         done: { call: 'jobs/change-application-status' },
-        help: { label: 'Open the applicants', opens: 'applicants' },
+        help: { label: 'Open the application', opens: 'application' },
       },
       logIn('job_seeker', 'Log in as the job seeker again.', 'notifications'),
       {
@@ -61,10 +64,10 @@ export const guidedStories: readonly GuidedStory[] = [
   {
     id: 'hire',
     title: 'Hire someone',
+    begins: { loginAs: 'recruiter', opens: 'copied job' },
     steps: [
-      logIn('recruiter', asRecruiter, 'copied job'),
       {
-        text: 'Post the job. The form is filled in.',
+        text: 'You’re a company: post the job. The form is filled in.',
         done: { call: 'jobs/create' },
         help: { label: 'Fill in a job', opens: 'copied job' },
       },
@@ -73,17 +76,17 @@ export const guidedStories: readonly GuidedStory[] = [
         done: { call: 'review a job' },
         help: { label: 'Approve the job', approves: 'the newest job' },
       },
-      logIn('job_seeker', asJobSeeker, 'job'),
+      logIn('job_seeker', 'Log in as a job seeker.', 'job'),
       {
         text: 'Apply for the company’s new job.',
         done: { call: 'jobs/apply' },
         help: { label: 'Open the job', opens: 'job' },
       },
-      logIn('recruiter', 'Log in as the company again.', 'applicants'),
+      logIn('recruiter', 'Log in as the company again.', 'application'),
       {
-        text: 'Shortlist the applicant, or choose another status.',
+        text: 'Shortlist the applicant.',
         done: { call: 'jobs/change-application-status' },
-        help: { label: 'Open the applicants', opens: 'applicants' },
+        help: { label: 'Open the application', opens: 'application' },
       },
     ],
     ending:
@@ -92,14 +95,14 @@ export const guidedStories: readonly GuidedStory[] = [
   {
     id: 'feature',
     title: 'Feature a job',
+    begins: { loginAs: 'recruiter', opens: 'featuring by card' },
     steps: [
-      logIn('recruiter', asRecruiter, 'featuring by card'),
       {
-        text: 'Pay with the card 4242 4242 4242 4242, any future date and any CVC.',
+        text: 'You’re a company: pay with the test card.',
         done: { call: 'payments/verify-stripe' },
-        help: { label: 'Feature a job', opens: 'featuring by card' },
+        help: { label: 'Fill in the test card', opens: 'featuring by card', fills: 'the test card' },
       },
-      logIn('job_seeker', asJobSeeker, 'job'),
+      logIn('job_seeker', 'Log in as a job seeker.', 'job'),
       {
         text: 'Apply for the job. It’s now listed first.',
         done: { call: 'jobs/apply' },

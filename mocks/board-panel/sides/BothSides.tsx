@@ -30,11 +30,14 @@ const besideFrom = '(min-width: 48rem)'
 export function BothSides({
   ref,
   sides,
+  isLed,
   onChange,
   onClose,
 }: {
   ref: Ref<HTMLElement>
   sides: Sides
+  /** Whether the next step is to apply. */
+  isLed: boolean
   onChange: (sides: Sides) => void
   onClose: () => void
 }) {
@@ -57,7 +60,7 @@ export function BothSides({
   const { people, isSwapped, share } = sides
   const [pages, setPages] = useState<Partial<Record<SideName, Document | null>>>({})
   const applicant = cast?.job_seeker.find(({ id }) => id === people.job_seeker)?.name ?? ''
-  const coach = useCoach(pages, (side) => beside || front === side, applicant, sides)
+  useCoach(pages, (side) => beside || front === side, applicant, sides.since, isLed)
   const order = isSwapped ? sideNames.toReversed() : sideNames
 
   return (
@@ -68,7 +71,7 @@ export function BothSides({
       className="fixed inset-x-0 top-0 bottom-(--foot-height) z-40 flex flex-col bg-paper text-ink print:hidden in-data-[simulator=docked]:start-(--simulator-width)"
     >
       <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
-      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule bg-raised ps-10 pe-1 in-data-[simulator=docked]:ps-3 sm:ps-36">
+      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule bg-raised ps-3 pe-1">
         {beside ? (
           <h2 className="text-dense">Both sides</h2>
         ) : (
@@ -101,7 +104,6 @@ export function BothSides({
             isHidden={!beside && front !== side}
             isTab={!beside}
             isInert={isDragged}
-            coach={coach[side]}
             onLoad={(page) => setPages((before) => ({ ...before, [side]: page }))}
             className={beside ? (side === order[0] ? 'order-1' : 'order-3') : undefined}
             onPerson={(id) => onChange({ ...sides, people: { ...people, [side]: id } })}
@@ -168,7 +170,6 @@ function Side({
   isHidden,
   isTab,
   isInert,
-  coach,
   className,
   onLoad,
   onPerson,
@@ -182,8 +183,6 @@ function Side({
   isTab: boolean
   /** Whether the frame lets the pointer through, so that the divider can be dragged across it. */
   isInert: boolean
-  /** What to do or to look at on this side. */
-  coach: string
   className: string | undefined
   onLoad: (page: Document | null) => void
   onPerson: (id: number | null) => void
@@ -234,9 +233,6 @@ function Side({
           ]}
         />
       </div>
-      <p role="status" className="border-b border-rule bg-raised px-3 py-1.5 text-dense font-semibold">
-        {coach}
-      </p>
       {failure !== undefined && (
         <ErrorState
           title="This side couldn’t open."

@@ -1,6 +1,6 @@
 import { holdingOf, type Step } from '../../engine/data/history.ts'
 import { idOf } from '../../engine/data/unit-of-work.ts'
-import type { SideName, Sides } from './sides.ts'
+import { sideNames, type Sides } from './sides.ts'
 
 /** How far the sides have come: nothing yet, an application, an answer to it. */
 export type Stage = 'begun' | 'applied' | 'answered'
@@ -30,40 +30,20 @@ export function coachingOf(history: readonly Step[], since: number): Coaching {
   return { stage: isAnswered ? 'answered' : 'applied', application }
 }
 
-const words: Record<Stage | 'no job' | 'visitor', Record<SideName, string>> = {
-  begun: {
-    job_seeker: 'You’re the job seeker: select Apply.',
-    recruiter: 'You’re the company: the application will appear here.',
-  },
-  applied: {
-    job_seeker: 'You’ve applied. Now look at the company’s side.',
-    recruiter: 'The application is here: change its status.',
-  },
-  answered: {
-    job_seeker: 'The company’s answer is here.',
-    recruiter: 'You’ve answered. Now look at the job seeker’s side.',
-  },
-  'no job': {
-    job_seeker: 'You’re the job seeker: the company’s job will be in the search.',
-    recruiter: 'You’re the company: post a job, and approve it in the simulator.',
-  },
-  visitor: {
-    job_seeker: 'You’re a visitor: sign up as a job seeker to apply.',
-    recruiter: 'You’re a visitor: sign up as a company to post a job.',
-  },
+const words: Record<Stage | 'no job' | 'visitor', string> = {
+  begun: 'Two people, one window: apply as the job seeker, and the company has it at once.',
+  applied: 'The company has the application. Under Recruiter, change its status.',
+  answered: 'Both sides show the company’s answer. Nothing was sent to anyone real.',
+  'no job': 'The company has no open job. Under Recruiter, post one; approve it in the Simulator.',
+  visitor: 'One side is a visitor. Log in there, or choose a person above it.',
 }
 
-/** Returns one sentence for each side. */
-export function coachWords(
-  stage: Stage,
-  { people, path }: Pick<Sides, 'people' | 'path'>,
-): Record<SideName, string> {
-  const of = (side: SideName) => {
-    if (people[side] === null) return words.visitor[side]
-    // Without a job to apply for, both sides begin at the home page.
-    return words[stage === 'begun' && path === '/' ? 'no job' : stage][side]
-  }
-  return { job_seeker: of('job_seeker'), recruiter: of('recruiter') }
+/** Returns what both sides show, and what to do next. */
+export function sidesWords(history: readonly Step[], { people, path, since }: Sides): string {
+  if (sideNames.some((side) => people[side] === null)) return words.visitor
+  const { stage } = coachingOf(history, since)
+  // Without a job to apply for, both sides begin at the home page.
+  return words[stage === 'begun' && path === '/' ? 'no job' : stage]
 }
 
 /** Returns what to point at on a side: the Apply button, the new applicant's row, or the answered application. */

@@ -22,6 +22,8 @@ export const sidesSchema = v.nullable(
     /** The epoch of the world that the accounts belong to. */
     epoch: v.string(),
     people,
+    /** The number of the last change before the sides appeared. */
+    since: v.optional(v.number(), 0),
     /** The first page on both sides, as a path without the base path. */
     path: v.string(),
     /** Whether the recruiter is on the left. */
@@ -62,6 +64,7 @@ export function firstSides(context: Pick<Context, 'tx'>, personas: readonly numb
   return {
     epoch,
     people: { job_seeker: seeker?.id ?? null, recruiter: recruiter?.id ?? null },
+    since: 0,
     path: newest ? `/jobs/${newest.id}` : '/',
     isSwapped: false,
     share: 50,

@@ -1,31 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMedia } from '../../../src/ui/useMedia.ts'
 import { useSource } from '../../panel/useWorld.ts'
 import { useBoard } from '../useBoard.ts'
-import { coachingOf, coachWords, targetOf } from './coach.ts'
-import type { SideName, Sides } from './sides.ts'
+import { coachingOf, targetOf } from './coach.ts'
+import type { SideName } from './sides.ts'
 
 /** How a changed part of a page is shown, once. */
-const flash = [{ backgroundColor: '#f5c84c99' }, { backgroundColor: 'transparent' }]
+const flash = [
+  { backgroundColor: 'color-mix(in srgb, var(--color-action) 25%, transparent)' },
+  { backgroundColor: 'transparent' },
+]
 const flashTime = 2_000
 
 /**
- * Leads through an application and its answer: a sentence on each side, the next button outlined, and what changed on the
- * other side shown once.
+ * Outlines the button to apply with, and shows what changed on the other side once.
  * @param pages the documents of both sides, once they have loaded
  * @param isShown whether a side is on the screen
  * @param applicant the name of the job seeker
- * @returns the sentence of each side
+ * @param since the number of the last change before the sides appeared
+ * @param isLed whether the next step is to apply
  */
 export function useCoach(
   pages: Readonly<Partial<Record<SideName, Document | null>>>,
   isShown: (side: SideName) => boolean,
   applicant: string,
-  sides: Pick<Sides, 'people' | 'path'>,
-): Record<SideName, string> {
-  const { runtime } = useBoard()
-  const { store } = runtime
-  const [since] = useState(() => store.history.steps.at(-1)?.head ?? store.position?.head ?? 0)
+  since: number,
+  isLed: boolean,
+): void {
+  const { store } = useBoard().runtime
   const history = useSource(store, () => store.history.steps)
   const { stage, application } = coachingOf(history, since)
   const side = stage === 'applied' ? 'recruiter' : 'job_seeker'
@@ -35,7 +37,7 @@ export function useCoach(
   const flashed = useRef<string>(undefined)
 
   useEffect(() => {
-    if (!page || !isVisible) return undefined
+    if (!page || !isVisible || (stage === 'begun' && !isLed)) return undefined
     let target: HTMLElement | undefined
     const show = () => {
       const found = targetOf(page, stage, applicant)
@@ -43,7 +45,7 @@ export function useCoach(
       target?.style.removeProperty('outline')
       target = found
       if (stage === 'begun') {
-        found.style.outline = '3px solid #f5c84c'
+        found.style.outline = '3px solid var(--color-action)'
         found.style.outlineOffset = '3px'
         return
       }
@@ -61,7 +63,5 @@ export function useCoach(
       observer.disconnect()
       target?.style.removeProperty('outline')
     }
-  }, [page, isVisible, isStill, stage, application, applicant])
-
-  return coachWords(stage, sides)
+  }, [page, isVisible, isStill, isLed, stage, application, applicant])
 }

@@ -20,8 +20,10 @@ export function useSides(on: { onShow: () => void; onClose: (opener: Focusable) 
 
   const first = useCallback(async () => {
     const personas = runtime.personas.map(({ account_id }) => account_id)
-    const { epoch: current = '' } = runtime.store.identity ?? {}
-    return await runtime.read((context) => firstSides(context, personas, current))
+    const { identity, history, position } = runtime.store
+    const since = history.steps.at(-1)?.head ?? position?.head ?? 0
+    const start = await runtime.read((context) => firstSides(context, personas, identity?.epoch ?? ''))
+    return { ...start, since }
   }, [runtime])
 
   // A reset replaces the accounts, so the sides start again.

@@ -9,6 +9,7 @@ import { timesWords } from '../network.ts'
 import { usePanel } from '../panel-context.ts'
 import { Fine, Group } from '../pieces.tsx'
 import { Rows } from '../Rows.tsx'
+import { useEntries } from '../useWorld.ts'
 import { PinEditor } from './PinEditor.tsx'
 import { pinKey, pinWords, withoutPin } from './pins.ts'
 import { Violations } from './Violations.tsx'
@@ -93,10 +94,14 @@ function PinRow({
   )
 }
 
+/** Begins with the page's last call, and with the last answer to the chosen one. */
 function NewPin({ onDone }: { onDone: () => void }) {
-  const { backend } = usePanel()
+  const { backend, parts } = usePanel()
+  // The reload after a pin must not replace what is being edited.
+  const [entries] = useState(useEntries())
   const calls = callsOf(backend)
-  const [call, setCall] = useState(calls[0] ?? '')
+  const last = entries.find(({ call }) => isCallOf(backend, call) && !parts.everywhere?.includes(call))
+  const [call, setCall] = useState(last?.call ?? calls[0] ?? '')
   return (
     <div className="mt-3">
       <SelectField
@@ -106,7 +111,11 @@ function NewPin({ onDone }: { onDone: () => void }) {
         onChange={setCall}
         options={calls.map((value) => ({ value, label: value }))}
       />
-      <PinEditor key={call} given={{ call }} onDone={onDone} />
+      <PinEditor
+        key={call}
+        given={entries.find((entry) => entry.call === call) ?? { call }}
+        onDone={onDone}
+      />
     </div>
   )
 }

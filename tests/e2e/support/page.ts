@@ -5,7 +5,6 @@ import { hashOf } from '../../../mocks/board-panel/moment-link.ts'
 import { testBase } from '../../../scripts/check/places.ts'
 import { tokenKey } from '../../../src/api/token.ts'
 import type { UploadFile } from './files.ts'
-import { write } from './hand.ts'
 import type { Person } from './people.ts'
 import { Simulator, startTime } from './simulator.ts'
 
@@ -135,17 +134,6 @@ export function jobsFound(page: Page): Locator {
 /** The rows of the CV manager. */
 export function cvRows(page: Page): Locator {
   return page.getByRole('region', { name: 'Your CVs' }).getByRole('listitem')
-}
-
-/** Fills in the form for a card. @returns its button, once it can be pressed */
-export async function writeCard(page: Page, number: string): Promise<Locator> {
-  const form = page.getByRole('form', { name: 'Pay by card' })
-  await write(form.getByRole('textbox', { name: 'Card number' }), number)
-  await write(form.getByRole('textbox', { name: /^Expiration/ }), '12 / 34')
-  await write(form.getByRole('textbox', { name: 'CVC' }), '123')
-  const button = form.getByRole('button', { name: 'Pay $49' })
-  await expect(button).not.toHaveAttribute('aria-busy')
-  return button
 }
 
 /** Uploads a CV in the open CV manager, without waiting for the result. */

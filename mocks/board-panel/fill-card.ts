@@ -1,0 +1,16 @@
+/** Whether the page's simulated card form has a card number. */
+export function isCardFilled(): boolean {
+  return Boolean(cardForm()?.querySelector('input')?.value)
+}
+
+/** Presses the button of the simulated card form that fills in a card that is paid. @returns whether the page shows the form */
+export function fillCard(): boolean {
+  const card = cardForm()
+  card?.querySelector<HTMLElement>('li button')?.click()
+  card?.host.scrollIntoView({ block: 'center' })
+  return Boolean(card)
+}
+
+function cardForm(): ShadowRoot | null | undefined {
+  return document.querySelector('.__PrivateStripeElement')?.shadowRoot
+}
