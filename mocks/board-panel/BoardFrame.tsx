@@ -58,7 +58,6 @@ export function BoardFrame() {
     ? {
         value: 'backend',
         label: 'Backend',
-
         count: { value: problems, of: 'problems', bad: true },
         panel: beside.section,
       }
@@ -68,7 +67,6 @@ export function BoardFrame() {
     {
       value: 'mail',
       label: 'Mail',
-
       count: { value: unread, of: 'unread' },
       panel: <MailSection mails={mails} reading={reading} onOpen={markOpened} />,
     },
@@ -79,7 +77,6 @@ export function BoardFrame() {
     {
       value: 'assumptions',
       label: 'Assumptions',
-
       count: { value: chosen.size, of: 'reversed' },
       panel: <AssumptionsSection chosen={chosen} />,
     },
