@@ -7,16 +7,13 @@ import { LinkById } from '../loading/index.ts'
 import { homeContent } from './content/home.ts'
 import { hiringClass } from './placeholders.tsx'
 
-/** How many companies the home page shows. */
-const shown = 4
-
-/** Companies that are hiring: those of the newest jobs. Nothing if there are none. */
+/** Four companies that are hiring: those of the newest jobs. Nothing if there are none. */
 export function HomeHiring() {
   const { data, isError } = useQuery(homeQuery())
   const jobs = [...(data?.full_time ?? []), ...(data?.part_time ?? [])]
   const companies = [...new Map(jobs.map(({ user }) => [user.id, user])).values()]
     .filter(({ id }) => id !== undefined)
-    .slice(0, shown)
+    .slice(0, 4)
   if ((data || isError) && companies.length === 0) return null
   return (
     <section aria-labelledby="home-hiring" className={hiringClass}>

@@ -75,11 +75,8 @@ export function HomeLower() {
           </Section>
         </div>
 
-        <Section
-          title={testimonialsContent.title}
-          note={testimonialsContent.note}
-          className="max-sm:hidden md:col-span-2"
-        >
+        <Section title={testimonialsContent.title} className="max-sm:hidden md:col-span-2">
+          <p className="mb-1 text-dense text-ink-2">{testimonialsContent.note}</p>
           <Carousel
             label={testimonialsContent.label}
             interval={slide.interval}
@@ -121,13 +118,11 @@ export function HomeLower() {
 /** A section of the home page, with a link to the page that has all of it. */
 function Section({
   title,
-  note,
   more,
   className,
   children,
 }: {
   title: string
-  note?: string
   more?: ComponentProps<typeof MoreLink>
   className?: string
   children: ReactNode
@@ -135,12 +130,9 @@ function Section({
   const id = useId()
   return (
     <section aria-labelledby={id} className={cx('min-w-0 border-t border-rule-strong pt-4', className)}>
-      <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
-        <h2 id={id} className="text-lead">
-          {title}
-        </h2>
-        {note && <p className="text-dense text-ink-2">{note}</p>}
-      </div>
+      <h2 id={id} className="mb-2 text-lead">
+        {title}
+      </h2>
       {children}
       {more && (
         <p className="mt-3 text-dense">
