@@ -139,9 +139,8 @@ function endUnlessMixable(simulate: string, address: string | undefined): void {
 function headsOf(heads: typeof firstHeads): string {
   return Object.entries(heads)
     .map(
-      ([path, { title, intro }]) =>
-        `<div class="first-paint-head" data-path="${path}"><p class="first-paint-title">${title}</p>` +
-        `${intro ? `<p class="first-paint-intro">${intro}</p>` : ''}</div>`,
+      ([path, title]) =>
+        `<div class="first-paint-head" data-path="${path}"><p class="first-paint-title">${title}</p></div>`,
     )
     .join('\n      ')
 }

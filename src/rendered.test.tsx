@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { example } from '../tests/support/examples.ts'
-import { homeQuery } from './api/jobs.ts'
+import { homeQuery, searchJobsQuery } from './api/jobs.ts'
 import { receiptsQuery } from './api/payments.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { userQuery } from './api/talent.ts'
-import { MarketFigures } from './features/home/MarketFigures.tsx'
+import { HomeFigures } from './features/home/HomeFigures.tsx'
 import { ProfileForm } from './features/profile/ProfileForm.tsx'
 import { ReceiptsTab } from './features/payments/ReceiptsTab.tsx'
 import { UserScreen } from './features/talent/UserScreen.tsx'
@@ -104,10 +104,12 @@ test('what an answer does not say is not stated', () => {
     client.setQueryData(receiptsQuery(1).queryKey, counted),
   )
   expect(receipts).toContain('We couldn’t load your receipts.')
-  const figures = rendered(<MarketFigures />, (client) =>
-    client.setQueryData(homeQuery().queryKey, { ...example('fetch-home'), categories: [] }),
-  )
-  expect(texts(figures, 'dd').slice(0, 2)).toEqual(['–', '–'])
+  const figures = (total?: number) =>
+    rendered(<HomeFigures />, (client) => {
+      client.setQueryData(homeQuery().queryKey, { ...example('fetch-home'), categories: [] })
+      client.setQueryData(searchJobsQuery({}).queryKey, { ...example('jobs/search'), pages: 1, total })
+    })
+  expect([figures(), ...texts(figures(9), 'span')]).toEqual(['', '9 jobs'])
 })
 
 test('counts have one format', () => {

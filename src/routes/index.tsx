@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeQuery } from '../api/jobs.ts'
-import { HomeScreen, homeLists } from '../features/home/HomeScreen.tsx'
+import { HomeScreen, NewestJobs } from '../features/home/HomeScreen.tsx'
 import { readTab, toTabsAddress, type TabsAddress } from '../features/search/job-lists-params.ts'
 import { prefetch, preload } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: ({ tab }): Pick<TabsAddress, 'tab'> => ({ tab: toTabsAddress({ tab: readTab(tab) }).tab }),
   loader: async (visit) => {
-    await Promise.all([prefetch(visit, homeQuery()), preload(visit, homeLists)])
+    await Promise.all([prefetch(visit, homeQuery()), preload(visit, NewestJobs)])
   },
   // Keeps the home page in the first chunk: many visits start on it, and it shouldn't wait for a second request.
   codeSplitGroupings: [],

@@ -78,7 +78,7 @@ export function Loading({
   className,
 }: {
   label?: string
-  children: ReactNode
+  children?: ReactNode
   className?: string
 }) {
   return (

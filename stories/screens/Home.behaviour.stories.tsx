@@ -10,20 +10,10 @@ export const SubmitsTheSearch = behaviour(async ({ canvas }) => {
   await listed(canvas)
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Keyword' }), 'manager')
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Hospitality & food')
-  await press(canvas, 'Search')
+  await press(canvas, 'Search A Job')
   const applied = within(await canvas.findByRole('list', { name: 'Applied filters' }))
   await expect(applied.getByText('“manager”')).toBeVisible()
   await expect(applied.getByText('Hospitality & food')).toBeVisible()
-})
-
-/** A press on "Part time" searches with that filter and the typed keyword. */
-export const SearchesPartTimeJobs = behaviour(async ({ canvas }) => {
-  await listed(canvas)
-  await userEvent.type(canvas.getByRole('searchbox', { name: 'Keyword' }), 'tutor')
-  await press(canvas, 'Part time')
-  const applied = within(await canvas.findByRole('list', { name: 'Applied filters' }))
-  await expect(applied.getByText('“tutor”')).toBeVisible()
-  await expect(applied.getByText('Part time')).toBeVisible()
 })
 
 export const SubscribesToTheNewsletter = behaviour(async ({ canvas }) => {
@@ -38,16 +28,4 @@ export const SubscribesToTheNewsletter = behaviour(async ({ canvas }) => {
   await press(form, 'Subscribe')
   await isTold('Subscribe')
   await waitFor(() => expect(field).toHaveValue(''))
-})
-
-/** Each slide is marked as an example, and links to a page of the product (rules 39). */
-export const ChangesTheTestimonial = behaviour(async ({ canvas }) => {
-  await lower(canvas)
-  const carousel = canvas.getByRole('region', { name: 'Example testimonials' })
-  carousel.scrollIntoView({ block: 'center' })
-  await expect(within(carousel).getByText('1 / 10')).toBeVisible()
-  await expect(within(within(carousel).getByRole('group')).getByText('Example')).toBeVisible()
-  await userEvent.click(within(carousel).getByRole('button', { name: 'Previous slide' }))
-  await expect(within(carousel).getByText('10 / 10')).toBeVisible()
-  await waitFor(() => expect(within(carousel).getByRole('link', { name: 'Contact us' })).toBeVisible())
 })

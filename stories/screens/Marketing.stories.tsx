@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { press } from '../support/flow.ts'
 import { fill } from '../support/marketing.ts'
 import * as story from '../support/plays.ts'
@@ -30,25 +30,4 @@ export const ContactTooLong = story.longText(async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Shorten the message to 5,000 characters.' }))
   await expect(message).toHaveFocus()
   await expect(message).toHaveProperty('value.length', 5_019)
-})
-
-/** The server's error appears beside the field, and nothing typed is lost. */
-export const ContactRefused = story.error(async ({ canvas }) => {
-  await fill(canvas, 'ñandú@exämple.com')
-  await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-  // Check the message, because the browser itself marks such an address as invalid before any answer.
-  await waitFor(() =>
-    expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAccessibleDescription(
-      /is not a valid email address\./,
-    ),
-  )
-  await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
-})
-
-/** The form reports the failure, and nothing typed is lost (rules 37). */
-export const ContactOffline = story.offline('send-message', async ({ canvas }) => {
-  await fill(canvas)
-  await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-  await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
-  await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
 })

@@ -80,7 +80,7 @@ test(
       const search = applicant.getByRole('search', { name: 'Jobs' })
       await write(search.getByRole('searchbox', { name: 'Keyword' }), 'typesetter quillmark')
       await write(search.getByLabel('Location'), 'leiden')
-      await press(search.getByRole('button', { name: 'Search' }))
+      await press(search.getByRole('button', { name: 'Search A Job' }))
       await expect(applicant).toHaveURL(/\/search\?.*keyword=typesetter/)
       await press(mainOf(applicant).getByRole('link', { name: job, exact: true }))
       await expect(applicant.getByRole('heading', { level: 1, name: job })).toBeFocused()

@@ -1,9 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { Accordion } from '../../ui/Accordion.tsx'
 import { ArrowRight } from '../../ui/Icon.tsx'
 import type { Question } from './content/faqs.ts'
 
+/** Questions whose answers open on press; `open` opens all of them. */
+export function Questions({ of, open = false }: { of: readonly Question[]; open?: boolean }) {
+  const items = of.map(({ id, question, ...rest }) => ({
+    id,
+    title: question,
+    content: <Answer {...rest} />,
+    open,
+  }))
+  return <Accordion level={3} items={items} />
+}
+
 /** An answer's paragraphs, and a link to read on. */
-export function Answer({ answer, more }: Pick<Question, 'answer' | 'more'>) {
+function Answer({ answer, more }: Pick<Question, 'answer' | 'more'>) {
   return (
     <div className="flex flex-col gap-3">
       {answer.map((paragraph) => (

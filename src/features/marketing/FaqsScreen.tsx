@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Accordion } from '../../ui/Accordion.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Answer } from './Answer.tsx'
+import { Questions } from './Answer.tsx'
 import { faqsContent as words } from './content/faqs.ts'
 import { PageIndex } from './PageIndex.tsx'
 import { useHashTarget } from './useHashTarget.ts'
@@ -33,15 +32,7 @@ export function FaqsScreen() {
               <h2 id={id} tabIndex={-1} className="mb-4">
                 {title}
               </h2>
-              <Accordion
-                level={3}
-                items={questions.map((question) => ({
-                  id: question.id,
-                  title: question.question,
-                  content: <Answer {...question} />,
-                  open: isOpen,
-                }))}
-              />
+              <Questions of={questions} open={isOpen} />
             </section>
           ))}
           <section aria-labelledby="faqs-contact" className="border-t border-rule-strong pt-8">

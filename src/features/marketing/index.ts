@@ -1,6 +1,5 @@
-export { Answer, MoreLink } from './Answer.tsx'
+export { MoreLink, Questions } from './Answer.tsx'
 export { ContactDetails } from './ContactDetails.tsx'
-export { ContactForm } from './ContactForm.tsx'
 export { aboutContent } from './content/about.ts'
 export { contactContent } from './content/contact.ts'
 export { faqsContent } from './content/faqs.ts'

@@ -1,10 +1,17 @@
-/** The text of the home page's upper part; the other files in this folder have the rest. */
+/** The text of the home page; the testimonials and what other pages have, too, have files of their own. */
 export const homeContent = {
-  title: 'Work, set out plainly.',
-  intro:
-    'Title, company, place and salary at a glance. Search, apply with your own CV and follow your applications.',
-  findTalent: 'Find Talent',
-  figures: { positions: 'Open positions', categories: 'Categories', places: 'Places' },
-  categories: { title: 'Browse by category' },
-  newest: { title: 'Full-time and part-time jobs' },
+  title: 'Find a job or fill one',
+  newest: 'Full-time and part-time jobs',
+  hiring: 'Hiring now',
+  categories: {
+    title: 'Browse by category',
+    unit: 'Open positions',
+    failure: 'We couldn’t load the categories.',
+  },
+  newsletter: {
+    title: 'New jobs by email',
+    intro: 'A short email with the latest jobs and nothing else. You don’t need an account.',
+    label: 'Email address',
+    action: 'Subscribe',
+  },
 }

@@ -6,37 +6,32 @@ import { linkOptions } from '@tanstack/react-router'
  */
 export const testimonialsContent = {
   title: 'What it could be like',
-  note: 'We wrote these examples to show what we’re working towards. Each links to the page it’s about.',
+  note: 'We wrote these examples. Each is about something you can do here, and links to it.',
   mark: 'Example',
   label: 'Example testimonials',
   testimonials: [
     {
-      key: 'one-line',
-      text: 'I read forty jobs over one coffee. Title, place, salary, next. I didn’t know it could be this restful.',
+      text: 'I read forty jobs over one coffee. Title, place and salary are in the same spot in every row.',
       who: 'A job seeker in logistics',
       source: { label: 'The list of all jobs', link: linkOptions({ to: '/jobs' }) },
     },
     {
-      key: 'status',
-      text: 'The worst part of applying was always the silence. Here the status changed to “in review” the next morning, and I could sleep.',
+      text: 'When the company moved me to “in review”, there was a notification. I no longer write to ask where my application is.',
       who: 'A job seeker in early education',
       source: { label: 'Your applications', link: linkOptions({ to: '/my-applied' }) },
     },
     {
-      key: 'two-cvs',
       text: 'I cook, and I keep books. With two CVs in one account, I choose which half of me applies.',
       who: 'A job seeker with two trades',
       source: { label: 'The CV manager', link: linkOptions({ to: '/cv-manager' }) },
     },
     {
-      key: 'post',
-      text: 'We’re six people in a workshop with no HR department. Posting a job took one tea break.',
+      text: 'We’re six people in a workshop with no HR department. Posting a job is one form, and I saw what people would read before I sent it.',
       who: 'A recruiter in joinery',
       source: { label: 'Post a job', link: linkOptions({ to: '/post' }) },
     },
     {
-      key: 'address',
-      text: 'My sister sent me a link to a search with the filters already set: part time, close by. It was exactly the help I needed.',
+      text: 'My sister sent me a link to a search with the filters already set: part time, close by.',
       who: 'A job seeker returning to work',
       source: {
         label: 'Part-time jobs',
@@ -44,34 +39,29 @@ export const testimonialsContent = {
       },
     },
     {
-      key: 'applicants',
-      text: 'Twenty-five applications, and I always knew which ones were waiting for me. I didn’t miss anyone.',
+      text: 'Twenty-five applications on one board, with a column for each status. The first column is the work I still have to do.',
       who: 'A recruiter in care',
       source: { label: 'Your jobs', link: linkOptions({ to: '/my' }) },
     },
     {
-      key: 'remote',
-      text: 'One tick for remote, and every “remote until you sign” disappeared from the list.',
+      text: 'One tick for remote, and only remote jobs were left in the list. I live an hour from the nearest station.',
       who: 'A job seeker in software',
       source: { label: 'Remote jobs', link: linkOptions({ to: '/search', search: { types: 'remote' } }) },
     },
     {
-      key: 'honest-no',
-      text: 'I got a no within a week. I’d rather have that than a month of hoping.',
+      text: 'One of mine says “not considered”. I’d rather read that than guess.',
       who: 'A job seeker in design',
       source: { label: 'How it works', link: linkOptions({ to: '/about' }) },
     },
     {
-      key: 'featured',
       text: 'We featured one job, for the night shift, and left the rest alone. It says “Featured” and doesn’t pretend to be anything else.',
       who: 'A recruiter in hospitality',
       source: { label: 'Search jobs', link: linkOptions({ to: '/search' }) },
     },
     {
-      key: 'answer',
-      text: 'I wrote to ask whether I could add a third CV. A person answered. I could.',
+      text: 'Could I add a third CV? It was on the page of questions: as many as I like, and one of them is the default.',
       who: 'A job seeker in finance',
-      source: { label: 'Contact us', link: linkOptions({ to: '/contact' }) },
+      source: { label: 'Questions and answers', link: linkOptions({ to: '/faqs' }) },
     },
   ],
 }

@@ -7,7 +7,7 @@ export const aboutContent = {
   intro: `${productName} is a job marketplace in the browser. Companies post jobs and review applicants; job seekers search, keep their CVs and apply. It’s made for reading: calm pages, exact facts, nothing that blinks.`,
   blurb: {
     title: 'About us',
-    text: `${productName} began with a dislike of job sites that shout. A job is a few facts and a few honest paragraphs. We lay them out like a good ledger, so you can compare, decide and get on with your day.`,
+    text: 'A job is a few facts and a few paragraphs. We lay the facts out like a good ledger, so you can compare, decide and get on with your day.',
     more: { label: `More about ${productName}`, link: linkOptions({ to: '/about' }) },
   },
   beliefs: {
@@ -22,8 +22,8 @@ export const aboutContent = {
         text: 'Companies can pay to put a job first. We mark it “Featured”, in amber, and amber means nothing else here.',
       },
       {
-        title: 'An application is a conversation',
-        text: 'It has a status, and both sides see the same one. A no is an answer, too, and better early than late.',
+        title: 'Both sides see the same status',
+        text: 'The company sets it, and we notify the applicant of every change. A no is an answer, too.',
       },
       {
         title: 'Built for everyone who works',
@@ -83,7 +83,7 @@ export const aboutContent = {
   },
   contact: {
     title: 'Something missing?',
-    text: 'Tell us what you were looking for. A person reads every message.',
+    text: 'Tell us what you were looking for.',
     action: 'Contact us',
   },
 }

@@ -1,11 +1,12 @@
+import { linkOptions } from '@tanstack/react-router'
+
 /** The text of the contact page, and of the contact section of the home page. */
 export const contactContent = {
   title: 'Contact',
-  intro:
-    'Ask a question, report a mistake or suggest an idea. A person reads every message and replies by email.',
+  intro: 'Ask a question, report a mistake or suggest an idea. Replies go to your email address.',
   block: {
     title: 'Contact Us',
-    text: 'Ask a question, report a mistake or suggest an idea. A person reads every message.',
+    more: { label: 'Send a message', link: linkOptions({ to: '/contact' }) },
   },
   form: {
     title: 'Send a message',

@@ -112,7 +112,7 @@ const groups = [
         id: 'faq-cv',
         question: 'What kind of file can my CV be?',
         answer: [
-          'A PDF of up to 5 MB. You can keep several, name them as you like and choose a default. Deleting a CV also deletes the applications you made with it; we tell you how many first.',
+          'A PDF of up to 5 MB. You can keep several, name them as you like and choose a default. Deleting a CV also deletes the applications you made with it; you see how many before you confirm.',
         ],
         more: { label: 'Manage your CVs', link: linkOptions({ to: '/cv-manager' }) },
         isFrequent: true,
@@ -211,14 +211,14 @@ const questionGroups: readonly QuestionGroup[] = groups
 /** The text of the questions page, including the selection for the home page. */
 export const faqsContent = {
   title: 'Questions and answers',
-  intro: 'These are the questions people ask us most. You can link to any answer.',
+  intro: 'How the product works, question by question. You can link to any answer.',
   groups: questionGroups,
   questions: questionGroups.flatMap(({ questions }) => questions).filter(({ isFrequent }) => isFrequent),
   all: { open: 'Open all answers', close: 'Close all answers' },
   everything: { label: 'All questions and answers', link: linkOptions({ to: '/faqs' }) },
   contact: {
     title: 'Can’t find your question?',
-    text: 'Ask us. A person will answer, and we may add your question to this page.',
+    text: 'Ask us, and we may add your question to this page.',
     action: { label: 'Contact us', link: linkOptions({ to: '/contact' }) },
   },
 }

@@ -18,7 +18,7 @@ export type ServiceGroup = {
 const forSeekers: ServiceGroup = {
   id: 'looking-for-work',
   title: 'For job seekers',
-  intro: 'From your first search to an answer, with as few forms as we could manage.',
+  intro: 'Search, keep your CVs, apply and follow your applications.',
   services: [
     {
       title: 'A search you can share',
@@ -38,8 +38,8 @@ const forSeekers: ServiceGroup = {
         'Choose a CV and press Apply. If you haven’t uploaded the right CV yet, do so without leaving the job.',
     },
     {
-      title: 'Always know what’s happening',
-      text: 'The company gives every application a status: applied, in review, shortlisted, interviewing, accepted or not considered. We let you know when it changes.',
+      title: 'A status for every application',
+      text: 'An application is applied, in review, shortlisted, interviewing, accepted or not considered. We let you know when the company changes it.',
       detail: 'All your applications are in one list, newest first, each with its progress.',
     },
   ],
@@ -49,11 +49,11 @@ const forSeekers: ServiceGroup = {
 const forRecruiters: ServiceGroup = {
   id: 'hiring',
   title: 'For companies',
-  intro: 'Post a job, review applicants and give each of them an answer, on three simple pages.',
+  intro: 'Post a job, review its applicants and set a status for each of them.',
   services: [
     {
-      title: 'A job posted in minutes',
-      text: 'One form, a preview of what job seekers will read, and a short review before the job goes public. You can edit, pause or delete it at any time.',
+      title: 'A job posted with one form',
+      text: 'Preview what job seekers will read before you submit it. We review each job before it goes public. You can edit, pause or delete it at any time.',
       detail: 'We save a draft while you write. To post a similar job again, start from a copy.',
     },
     {
@@ -63,7 +63,7 @@ const forRecruiters: ServiceGroup = {
         'Use a list, or a board with a column for each status. You can set a status for several applicants at once, and undo it.',
     },
     {
-      title: 'Nobody is left waiting',
+      title: 'Applicants see every change',
       text: 'We let applicants know about every status change, so you don’t have to write to each of them.',
       detail:
         'We also tell them when you delete a job. And we let you know about new applications and the review of your job.',
