@@ -51,7 +51,7 @@ export const JobSeeker = story.full(
     const [first, second] = own.getAllByRole('listitem')
     await expect(first).toHaveTextContent('Service designerAccepted just now · Lanternfold Studio')
     await expect(second).toHaveTextContent(/^Product designer, onboarding.* ago/)
-    const kept = within(await canvas.findByRole('list', { name: 'Bookmarks and searches' }))
+    const kept = within(await canvas.findByRole('list', { name: 'Saved' }))
     await expect(kept.getAllByRole('listitem')[0]).toHaveTextContent('No longer listed')
     await expect(kept.getByRole('link', { name: 'In Rotterdam · Part time' })).toBeVisible()
     await expect(

@@ -82,27 +82,29 @@ export function OwnApplications() {
   )
 }
 
-/** Bookmarked jobs that closed, saved searches, and the newest bookmarks. */
+/** Bookmarked jobs that closed, saved searches, and the newest bookmarks; without jobs of the newest applications. */
 export function SavedJobs() {
   const { saved } = useStoredSearches()
   const { data, isPending, isError } = useQuery(quiet(bookmarksQuery()))
-  if (isPending) return <NewsPlaceholder label="Loading your bookmarks" />
+  const sent = useQuery(quiet(myApplicationsQuery()))
+  if (isPending || sent.isPending) return <NewsPlaceholder label="Loading your bookmarks" />
   const searches = saved.slice(-2).map((search) => ({
     title: describeSearch(search),
     line: 'Saved search',
     link: linkOptions({ to: '/search', search: toAddress(search) }),
   }))
+  const applied = sent.data?.applications.map(({ job }) => job.id)
   const bookmarks = (data?.bookmarks ?? []).flatMap(({ job: { id, title, company, is_available } }) => {
     const isClosed = is_available === false
     const aside = isClosed ? closedTag : undefined
     const link = linkOptions({ to: '/jobs/$id', params: { id: String(id) } })
     const row: NewsItem = { title: title || 'Job', line: <bdi>{company.name}</bdi>, link, aside }
-    return id === undefined ? [] : [{ ...row, isClosed }]
+    return id === undefined || applied?.includes(id) ? [] : [{ ...row, isClosed }]
   })
   const closed = bookmarks.filter(({ isClosed }) => isClosed).slice(0, 2)
   return (
     <NewsList
-      title="Bookmarks and searches"
+      title="Saved"
       more={{ to: '/bookmarks', children: 'All bookmarks' }}
       note={isError && 'We couldn’t load your bookmarks.'}
       rows={[...closed, ...searches, ...bookmarks.filter(({ isClosed }) => !isClosed)]}

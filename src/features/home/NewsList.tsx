@@ -60,7 +60,7 @@ export function NewsList({
 /** A list while it loads. */
 export function NewsPlaceholder({ label }: { label: string }) {
   return (
-    <Loading label={label}>
+    <Loading label={label} className="pb-9">
       <div className={headClass} />
       <SkeletonRows rows={most} rowClassName={rowClass} className={cx(listClass, 'border-t-0')} />
     </Loading>
