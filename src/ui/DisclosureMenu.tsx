@@ -48,7 +48,7 @@ export function DisclosureMenu({
     const isBelow = bottom + height <= last
     const isAbove = !isBelow && top - height > Number.parseFloat(scrollPaddingTop)
     list.toggleAttribute('data-above', isAbove)
-    if (!isBelow && !isAbove && !list.closest('header')) list.scrollIntoView({ block: 'nearest' })
+    if (!isBelow && !isAbove && !list.closest('header, [data-bar]')) list.scrollIntoView({ block: 'nearest' })
   }, [open, box.ref, panel.ref])
 
   return (
