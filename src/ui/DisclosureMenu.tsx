@@ -45,10 +45,10 @@ export function DisclosureMenu({
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
     const height = list.offsetHeight
     const last = window.innerHeight - Number.parseFloat(scrollPaddingBottom)
-    list.toggleAttribute(
-      'data-above',
-      bottom + height > last && top - height > Number.parseFloat(scrollPaddingTop),
-    )
+    const isBelow = bottom + height <= last
+    const isAbove = !isBelow && top - height > Number.parseFloat(scrollPaddingTop)
+    list.toggleAttribute('data-above', isAbove)
+    if (!isBelow && !isAbove && !list.closest('header, [data-bar]')) list.scrollIntoView({ block: 'nearest' })
   }, [open, box.ref, panel.ref])
 
   return (

@@ -126,6 +126,7 @@ const Card = memo(function Card({
 }: ApplicantProps) {
   const { id, user, status } = application
   const line = profileLine(user)
+  const others = statusChoices.filter((choice) => choice !== status)
   const [isDragged, setDragged] = useState(false)
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
@@ -176,7 +177,7 @@ const Card = memo(function Card({
           <AppliedTime application={application} />
         </p>
       </div>
-      <div className="relative z-1 has-[[aria-expanded=true]]:z-2 print:hidden">
+      <div className="relative z-1 has-[[aria-expanded=true]]:z-30 print:hidden">
         {isSelecting ? (
           <Checkbox
             label={`Select ${quoted(user.name)}`}
@@ -193,17 +194,15 @@ const Card = memo(function Card({
             align="end"
             triggerClassName={iconButtonClass()}
           >
-            {statusChoices.map((choice) => {
+            {others.map((choice) => {
               const { label, icon: Sign } = statusWording[choice]
               return (
-                choice !== status && (
-                  <li key={choice}>
-                    <button type="button" className={menuItemClass()} onClick={() => onStatus(id, choice)}>
-                      <Sign />
-                      {`Move to ${label}`}
-                    </button>
-                  </li>
-                )
+                <li key={choice}>
+                  <button type="button" className={menuItemClass()} onClick={() => onStatus(id, choice)}>
+                    <Sign />
+                    {`Move to ${label}`}
+                  </button>
+                </li>
               )
             })}
             <li className="mt-1 border-t border-rule pt-1">

@@ -137,7 +137,7 @@ function Decision({
       <span className="-ms-2 flex">
         <Neighbours previous={previous} next={next} hasKeys={hasKeys} onOpen={onOpen} />
       </span>
-      <ApplicantsStatusField application={application} onStatus={onStatus} className="grow basis-36" />
+      <ApplicantsStatusField application={application} onStatus={onStatus} className="grow basis-32" />
       <Button
         id={shortlistId}
         variant="primary"

@@ -70,7 +70,7 @@ export function ApplicantsSelectionBar({
         align="end"
         triggerClassName={buttonClass({ size: 'sm' })}
         // On a phone the menu opens at the start of the line, because the chat button floats at the end.
-        className="top-auto! bottom-full mb-2 max-sm:fixed! max-sm:start-4! max-sm:end-auto! max-sm:bottom-(--bar-top)"
+        className="max-sm:fixed! max-sm:start-4! max-sm:end-auto! max-sm:top-auto! max-sm:bottom-(--bar-top)!"
       >
         {statusChoices.map((status) => {
           const { label, icon: Sign } = statusWording[status]
