@@ -6,14 +6,16 @@ import { impossible } from './impossible.ts'
 import { StateTable } from './StateTable.tsx'
 import { storiesIn, tableOf } from './states.ts'
 
+const listed = loadStories()
 /** Where there is no index, every file of stories is loaded. */
-const stories = loadStories().then(
-  async (listed) =>
-    listed?.filter(({ title }) => title.startsWith('Screens/')) ?? storiesIn(await loadModules()),
+const stories = listed.then(
+  async (all) => all?.filter(({ title }) => title.startsWith('Screens/')) ?? storiesIn(await loadModules()),
 )
 
 function ScreensByState({ theme }: { theme: 'light' | 'dark' }) {
-  return <StateTable rows={tableOf(use(stories), impossible)} theme={theme} />
+  return (
+    <StateTable rows={tableOf(use(stories), impossible)} theme={theme} isLive={use(listed) !== undefined} />
+  )
 }
 
 export default {
