@@ -36,7 +36,9 @@ export function writeComponentPages(): string {
   const stories = globSync('stories/ui/*.stories.tsx', { cwd: root }).flatMap((file, place) => {
     const parts = partsOf(file)
     const sheet = { place, file, parts, all: new Map([...inside, ...parts]) }
-    return [...parts].flatMap(([name, text]) => (text.includes(`${name}: Story`) ? [{ name, sheet }] : []))
+    return [...parts].flatMap(([name, text]) =>
+      text.includes(`${name}: Story`) ? [{ name, text, sheet }] : [],
+    )
   })
   for (const { file, parts } of components) {
     for (const [name, text] of parts) {
@@ -51,7 +53,7 @@ export function writeComponentPages(): string {
           rank:
             (renders(name, story.name, story.sheet.parts) ? 4 : 0) +
             (isHome(story) ? 2 : 0) +
-            (story.sheet.file.includes('.behaviour.') ? 0 : 1),
+            (story.text.includes("'behaviour'") ? 0 : 1),
         }))
       const best = Math.max(...ranked.map(({ rank }) => rank))
       const shown = ranked

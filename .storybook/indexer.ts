@@ -28,7 +28,7 @@ export const indexer: Indexer = {
           ...tags,
           ...(/\bnarrow\b/.test(text.slice(made.start ?? 0, made.end ?? 0)) ? ['narrow'] : []),
           ...(known.includes(tag) ? [tag] : []),
-          ...(tag === 'behaviour' || fileName.includes('.behaviour.') ? ['behaviour', '!dev'] : []),
+          ...([...tags, tag].some((one) => known.includes(one)) ? [] : ['behaviour', '!dev']),
         ],
       }
     })
