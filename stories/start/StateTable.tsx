@@ -96,7 +96,7 @@ export function StateTable({
         </div>
         {isLive && looked && <Picture link={looked} view={view} />}
       </div>
-      <div className="min-h-80 grow overflow-auto">
+      <div className="relative min-h-80 grow overflow-auto">
         <table className="w-full min-w-256 table-fixed border-separate border-spacing-0 text-fine">
           <thead className="sticky top-0 z-20 bg-paper">
             <tr>
