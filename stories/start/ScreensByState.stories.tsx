@@ -76,8 +76,8 @@ export const Complete: Story = {
     const screens = rows.map(({ screen }) => screen)
     await expect(Object.keys(impossible).filter((screen) => !screens.includes(screen))).toEqual([])
 
-    const addresses = modules.flatMap(({ default: { parameters }, ...stories }) =>
-      Object.values(stories).map((story) => ({ ...parameters, ...story.parameters }).at ?? ''),
+    const addresses = modules.flatMap(({ default: { parameters }, ...own }) =>
+      Object.values(own).map((story) => ({ ...parameters, ...story.parameters }).at ?? ''),
     )
     const unseen = routes.filter((file) => !addresses.some((at) => addressOf(file).test(at)))
     await expect(unseen).toEqual([])
