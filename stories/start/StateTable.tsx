@@ -48,9 +48,10 @@ export function StateTable({
   const [looked, setLooked] = useState(rows[0]?.cells[0]?.links[0])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The pointer crosses many links on its way.
-  const look = (link: Link) => {
+  const look = (screen: string, link: Link) => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => setLooked(link), 150)
+    const name = `${screen}: ${link.name}`
+    waiting.current = setTimeout(() => setLooked({ ...link, name }), 150)
   }
   return (
     <main
@@ -97,7 +98,7 @@ export function StateTable({
         {isLive && looked && <Picture link={looked} view={view} />}
       </div>
       <div className="relative min-h-80 grow overflow-auto">
-        <table className="w-full min-w-256 table-fixed border-separate border-spacing-0 text-fine">
+        <table className="w-full min-w-272 table-fixed border-separate border-spacing-0 text-fine">
           <thead className="sticky top-0 z-20 bg-paper">
             <tr>
               {['Screen', ...columns.map(([, column]) => column)].map((column, index) => (
@@ -127,7 +128,7 @@ export function StateTable({
                 {cells
                   .filter(({ state }) => columns.some(([column]) => column === state))
                   .map((cell) => (
-                    <StateCell key={cell.state} {...cell} view={view} onLook={look} />
+                    <StateCell key={cell.state} {...cell} view={view} onLook={(link) => look(screen, link)} />
                   ))}
               </tr>
             ))}

@@ -78,20 +78,32 @@ function SheetExample() {
   )
 }
 
+function ConfirmationExample() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete this job?"
+        message="We’ll tell its three applicants."
+        confirmLabel="Delete"
+        onConfirm={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
 /** The button that deletes isn't the default. */
 export const Confirmation: Story = {
   tags: ['state'],
-  render: () => (
-    <ConfirmDialog
-      open
-      onClose={() => {}}
-      title="Delete this job?"
-      message="Its three applicants are told."
-      confirmLabel="Delete"
-      onConfirm={() => {}}
-    />
-  ),
-  play: async () => expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus(),
+  render: () => <ConfirmationExample />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    const cancel = await screen.findByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancel).toHaveFocus())
+  },
 }
 
 export const SidePanel: Story = {
