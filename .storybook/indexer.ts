@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { storyNameFromExport } from 'storybook/internal/csf'
 import { readCsf } from 'storybook/internal/csf-tools'
 import type { Indexer } from 'storybook/internal/types'
@@ -13,6 +14,7 @@ export const indexer: Indexer = {
   test: /\.stories\.tsx$/,
   createIndex: async (fileName, options) => {
     const file = (await readCsf(fileName, options)).parse()
+    const text = await readFile(fileName, 'utf8')
     return file.indexInputs.map((story) => {
       const { exportName, name = '', tags = [] } = story
       const made = file.getStoryExport(exportName)
@@ -24,8 +26,9 @@ export const indexer: Indexer = {
         name: name === storyNameFromExport(exportName) ? nameOf(exportName) : name,
         tags: [
           ...tags,
+          ...(/\bnarrow\b/.test(text.slice(made.start ?? 0, made.end ?? 0)) ? ['narrow'] : []),
           ...(known.includes(tag) ? [tag] : []),
-          ...(fileName.includes('.behaviour.') ? ['behaviour', '!dev'] : []),
+          ...([...tags, tag].some((one) => known.includes(one)) ? [] : ['behaviour', '!dev']),
         ],
       }
     })

@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
-import type { StorybookConfigRaw } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
-import { extras } from '../scripts/storybook/pictures.ts'
+import { writeComponentPages } from './component-pages.ts'
 import { indexer } from './indexer.ts'
 
 /** Leaves out the paths of this machine from what the tables of props read. */
@@ -18,9 +16,12 @@ const noPaths: Plugin = {
 const isTest = process.env.VITEST !== undefined
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: [
+    '../stories/**/*.stories.tsx',
+    ...(isTest ? [] : ['../stories/**/*.mdx', `${writeComponentPages()}/*.mdx`]),
+  ],
   // The pages of docs would replace the source maps, so that failures named wrong lines.
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', ...(isTest ? [] : ['@storybook/addon-docs'])],
+  addons: ['@storybook/addon-a11y', isTest ? '@storybook/addon-vitest' : '@storybook/addon-docs'],
   framework: '@storybook/react-vite',
   experimental_indexers: (others = []) => [indexer, ...others],
   // Storybook's default names the kind of a type, such as "union"; this lists its values.
@@ -35,21 +36,8 @@ const config: StorybookConfig = {
     },
   },
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), noPaths] }),
-  staticDirs: (folders, options) => staticDirs([...(folders ?? []), '../public'], options),
+  staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-}
-
-/**
- * Returns the folders of static files. While developing, these include the pictures of the last
- * `npm run build:storybook`, which adds its own to what it builds.
- */
-function staticDirs(
-  folders: NonNullable<StorybookConfigRaw['staticDirs']>,
-  { configType }: { configType?: string },
-) {
-  if (configType !== 'DEVELOPMENT' || isTest) return folders
-  mkdirSync(extras, { recursive: true })
-  return [...folders, { from: extras, to: '/extras' }]
 }
 
 export default config

@@ -9,11 +9,8 @@ const [paper, ink, rule, action] = isDark
   : ['#fbfaf7', '#1b2b2a', '#dedbd1', '#0b5d57']
 
 addons.setConfig({
-  // The table of states needs the whole window.
-  layoutCustomisations: {
-    showPanel: ({ path }, isShown) => isShown && !path.includes('start-screens-by-state'),
-  },
-  selectedPanel: 'storybook/interactions/panel',
+  // Below a state, only developers look for its assertions and what axe found. They press A.
+  layout: { showPanel: false },
   theme: create({
     base: isDark ? 'dark' : 'light',
     brandTitle:

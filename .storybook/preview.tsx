@@ -5,7 +5,6 @@ import { prepareBackend, settled } from '../stories/support/backend.ts'
 import type { StoryParameters } from '../stories/support/story.ts'
 import { watchReactTexts } from '../tests/support/react-texts.ts'
 import { App } from './App.tsx'
-import { ComponentPage } from '../stories/start/ComponentPage.tsx'
 import { DocsInTheme } from './DocsInTheme.tsx'
 import { modes, shown, viewports } from './modes.ts'
 import { Setting } from './Setting.tsx'
@@ -67,10 +66,10 @@ const preview: Preview = {
     chromatic: { modes },
     // Few stories have args. Those that do turn the panel on.
     controls: { disable: true },
-    docs: { page: ComponentPage, container: DocsInTheme },
+    docs: { container: DocsInTheme },
     options: {
       storySort: {
-        order: ['Start', ['Welcome', 'Screens × states'], 'Foundations', 'UI', 'Screens'],
+        order: ['Start', ['Welcome', 'Screens × states'], 'Foundations', 'UI', 'UI states', 'Screens'],
       },
     },
   },

@@ -4,13 +4,13 @@
 
 import { cpSync, existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { endAll } from './check/command.ts'
+import { type Ending, endAll, run } from './check/command.ts'
 import { git } from './check/git.ts'
 import { root } from './check/places.ts'
 import { Misuse, readOptions, runCommand } from './command-line.ts'
 import { cache } from './setup/places.mjs'
+import { tool } from './setup/command.mjs'
 import { installPackages } from './setup/tools.ts'
-import { runStories } from './storybook/pictures.ts'
 
 const usage = 'npm run visual -- --since main [--only screens/Job]'
 const folder = join(cache, 'visual')
@@ -34,12 +34,25 @@ await runCommand(async () => {
   for (const file of globSync('tests/engine/*/*.gen.*', { cwd: root }))
     cpSync(join(root, file), join(checkout, file))
 
-  const env = { VITE_STORY_PICTURES: 'compare', STORY_PICTURES: join(folder, 'pictures') }
+  const pictures = join(folder, 'pictures')
+  const args = ['--project', 'stories', '--exclude', '**/*.behaviour.stories.tsx']
+  const photograph = async (cwd: string, ...more: string[]): Promise<Ending> =>
+    await run(tool('vitest'), ['run', `stories/${only}`, ...args, ...more], {
+      cwd,
+      env: {
+        NODE_ENV: 'production',
+        VITE_API_URL: '',
+        VITE_STORY_AXE: 'off',
+        VITE_STORY_PICTURES: 'compare',
+        STORY_PICTURES: pictures,
+      },
+      minutes: 240,
+    })
   console.log(`Photographing ${since} …`)
-  const before = await runStories(`stories/${only}`, { cwd: checkout, env }, '--update')
-  if (!existsSync(env.STORY_PICTURES)) throw new Misuse(`No state could be photographed:\n${before.output}`)
+  const before = await photograph(checkout, '--update')
+  if (!existsSync(pictures)) throw new Misuse(`No state could be photographed:\n${before.output}`)
   console.log('Photographing the checkout …')
-  const { code, output } = await runStories(`stories/${only}`, { cwd: root, env })
+  const { code, output } = await photograph(root)
   console.log(output.slice(output.lastIndexOf('Test Files')))
   console.log('dist/visual/index.html')
   return code

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../../tests/architecture/tree.ts'
+import { filesIn, textOf } from '../../tests/architecture/tree.ts'
 import { tool } from '../setup/command.mjs'
 import { findOtherBrowsers } from '../setup/tools.ts'
 import { browserWorkers } from './browser.ts'
@@ -205,10 +205,10 @@ async function runStories(shard: Shard, isDeep: boolean, changed: How['stories']
   })
 }
 
-/** The stories of `npm test`: all files about behaviour, and a fifth of those that show states. */
+/** The stories of `npm test`: all files with behaviour, and a fifth of those that only show states. */
 async function someStories(): Promise<string[]> {
   const files = filesIn('stories').filter((file) => file.endsWith('.stories.tsx'))
-  const isBehaviour = (file: string) => file.endsWith('.behaviour.stories.tsx')
+  const isBehaviour = (file: string) => textOf(file).includes('behaviour')
   const { drawn } = await import('../../tests/support/sample.ts')
   const states = files.filter((file) => !isBehaviour(file))
   return [...files.filter(isBehaviour), ...drawn(states, 0.2, (file) => file)]

@@ -1,8 +1,18 @@
-import { expect } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { names } from '../support/followings.ts'
 import * as story from '../support/plays.ts'
-import type { Meta } from '../support/story.ts'
+import { type Meta, type Canvas, narrow, unreachable } from '../support/story.ts'
+import { goesAtOnce, lastChange, returnsOffline, type RowList, undo } from '../support/removal.ts'
+
+/** Waits until the list has this many rows. Returns the companies' names. */
+async function names(canvas: Canvas, count: number): Promise<string[]> {
+  return await waitFor(async () => {
+    const list = within(canvas.getByRole('list', { name: 'Companies you follow' }))
+    const all = list.getAllByRole('link').map((link) => link.textContent)
+    await expect(all).toHaveLength(count)
+    return all
+  })
+}
 
 export default {
   title: 'Screens/Followings',
@@ -48,4 +58,28 @@ export const Offline = story.offline('followers/fetch', 'We couldn’t load the 
 export const Visitor = story.notAllowed(
   { as: 'visitor' },
   'Log in with a job seeker account to see the companies you follow.',
+)
+
+const listIn = (canvas: Canvas): RowList => ({
+  canvas,
+  titles: (count) => names(canvas, count),
+  remover: (name) => canvas.getByRole('button', { name: `Unfollow ${name}` }),
+  link: (name) => canvas.getByRole('link', { name }),
+})
+
+/** Removing the last row focuses the row before it; undoing makes the row the first and focuses it. */
+export const UndoesAnUnfollow = story.behaviour(async ({ canvas }) => {
+  const list = listIn(canvas)
+  const last = await goesAtOnce(list, 6, -1)
+  // The second press of a double click may hit another row.
+  await fireEvent.click(list.remover((await list.titles(5))[0] ?? ''), { detail: 2 })
+  const bar = await lastChange(canvas)
+  await expect(bar.getByText(/^You no longer follow/)).toHaveTextContent(last)
+  await undo(list, 6, last, /^You follow .* again\./)
+})
+
+export const RestoresTheRowWhileOffline = story.behaviour(
+  { ...unreachable('followers/remove'), globals: narrow },
+  async ({ canvas }) =>
+    await returnsOffline(listIn(canvas), 6, /couldn’t reach the server\. You may still follow/),
 )

@@ -23,7 +23,7 @@ export const Full = story.full(async ({ canvas }) => {
 })
 
 /** On a phone each application has two lines. */
-export const Narrow = story.state({ globals: narrow }, async ({ canvas }) => {
+export const TakesTwoLinesOnAPhone = story.behaviour({ globals: narrow }, async ({ canvas }) => {
   const list = within(await canvas.findByRole('list', { name: 'Applications' }))
   for (const row of list.getAllByRole('listitem'))
     await expect(row.getBoundingClientRect().height).toBeLessThan(80)

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { items } from '../support/flow.ts'
@@ -63,3 +63,13 @@ export const Loading = story.loading('notifications/fetch', 'Loading your notifi
 export const ServerError = story.error('notifications/fetch', 'We couldn’t load your notifications.')
 export const Offline = story.offline('notifications/fetch', 'We couldn’t load your notifications.')
 export const Visitor = story.notAllowed({ as: 'visitor' }, 'Log in to see your notifications.')
+
+export const ClearsTheMarksOnTheNextVisit = story.behaviour(async ({ canvas }) => {
+  await expect(await items(canvas, /^New/)).toHaveLength(4)
+  await expect(await canvas.findByRole('button', { name: /^Ada/ })).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(canvas.getAllByRole('link', { name: 'CV manager' })[0] ?? document.body)
+  await canvas.findByRole('heading', { level: 1, name: 'CV manager' })
+  await userEvent.click(canvas.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body)
+  await expect((await items(canvas, /^Earlier/)).length).toBeGreaterThan(9)
+  await expect(canvas.queryByRole('list', { name: /^New/ })).toBeNull()
+})

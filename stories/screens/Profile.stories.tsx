@@ -63,7 +63,7 @@ export const Recruiter = story.full({ as: personas.harbour }, async ({ canvas })
 })
 
 /** Only the first section is open at first, and the one with a request to answer. */
-export const Narrow = story.state({ globals: narrow }, async ({ canvas }) => {
+export const FoldsSectionsOnAPhone = story.behaviour({ globals: narrow }, async ({ canvas }) => {
   const fields = await form(canvas)
   await canvas.findByRole('region', { name: /^Projects/ })
   await expect(fields.getByRole('button', { name: 'About you' })).toHaveAttribute('aria-expanded', 'true')

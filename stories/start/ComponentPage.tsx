@@ -1,46 +1,39 @@
-import {
-  ArgTypes,
-  Description,
-  Markdown,
-  Stories,
-  Subtitle,
-  Title,
-  useOf,
-  type Of,
-} from '@storybook/addon-docs/blocks'
+import { ArgTypes, Canvas, Description, Markdown, type Of, Title, useOf } from '@storybook/addon-docs/blocks'
 import * as v from 'valibot'
 
-/** The story parameter `pieces`: the components of a docs page by name, with their dos and don'ts. */
-const piecesSchema = v.record(
-  v.string(),
-  v.object({
-    of: v.custom<Of>((component) => typeof component === 'function'),
-    do: v.array(v.string()),
-    dont: v.array(v.string()),
-  }),
-)
-export type Pieces = v.InferInput<typeof piecesSchema>
+/** The story parameter `pieces`: what to do and not to do with the components of a file, by name. */
+export type Pieces = Readonly<Record<string, { do: readonly string[]; dont: readonly string[] }>>
 
-/** The docs page of components of `src/ui`: the components, then for each its purpose, props, dos and don'ts. */
-export function ComponentPage() {
-  const { preparedMeta } = useOf('meta', ['meta'])
-  const pieces = v.parse(v.optional(piecesSchema, {}), preparedMeta.parameters['pieces'])
+/** The docs page of a component of `src/ui`, which `.storybook/component-pages.ts` writes. */
+export function ComponentPage({
+  name,
+  of,
+  stories,
+  piece,
+}: {
+  name: string
+  of: Of
+  /** The stories that render it, by name. */
+  stories: Readonly<Record<string, Of>>
+  piece?: Pieces[string]
+}) {
   return (
     <>
-      <Title />
-      <Subtitle />
-      <Stories title="" includePrimary />
-      {Object.entries(pieces).map(([name, piece]) => (
-        <section key={name}>
-          <h2>{name}</h2>
-          <Description of={piece.of} />
-          <Props of={piece.of} />
-          <h3>Do</h3>
-          <Markdown>{listOf(piece.do)}</Markdown>
-          <h3>Don’t</h3>
-          <Markdown>{listOf(piece.dont)}</Markdown>
-        </section>
+      <Title>{name}</Title>
+      <Description of={of} />
+      {Object.entries(stories).map(([story, each]) => (
+        <Canvas key={story} of={each} />
       ))}
+      {piece && (
+        <>
+          <h2>Do</h2>
+          <Markdown>{listOf(piece.do)}</Markdown>
+          <h2>Don’t</h2>
+          <Markdown>{listOf(piece.dont)}</Markdown>
+        </>
+      )}
+      <h2>Props</h2>
+      <Props of={of} />
     </>
   )
 }

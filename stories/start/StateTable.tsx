@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '../../src/ui/cx.ts'
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
-import { type Cell, type Globals, type Link, states, type tableOf } from './states.ts'
+import { Tooltip } from '../../src/ui/Tooltip.tsx'
+import { viewports } from '../../.storybook/modes.ts'
+import { type Cell, type Link, states, type tableOf } from './states.ts'
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -13,22 +15,25 @@ const widths = [
   { value: 'narrow', label: 'Narrow, 320' },
 ] as const
 
-/** How the pictures are taken and the stories opened. */
+/** How the stories are shown and opened. */
 interface View {
   theme: (typeof themes)[number]['value']
   width: (typeof widths)[number]['value']
 }
 
 /**
- * The table of screens × states with the pictures of one theme and width, and a search for states.
- * @param theme the theme of the pictures until another one is chosen
+ * The table of screens × states, a search for states, and a picture of the one under the pointer or with focus.
+ * @param theme the theme of the picture until another one is chosen
+ * @param isLive whether stories can be shown in frames; in tests they can't
  */
 export function StateTable({
   rows,
   theme: ownTheme,
+  isLive,
 }: {
   rows: ReturnType<typeof tableOf>
   theme: View['theme']
+  isLive: boolean
 }) {
   const [chosen, setChosen] = useState<Partial<View>>({})
   const view: View = { theme: ownTheme, width: 'wide', ...chosen }
@@ -40,39 +45,60 @@ export function StateTable({
       found === rows ||
       found.some(({ cells }) => cells.some((cell) => cell.state === state && cell.links[0])),
   )
+  const [looked, setLooked] = useState(rows[0]?.cells[0]?.links[0])
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The pointer crosses many links on its way.
+  const look = (screen: string, link: Link) => {
+    clearTimeout(waiting.current)
+    const name = `${screen}: ${link.name}`
+    waiting.current = setTimeout(() => setLooked({ ...link, name }), 150)
+  }
   return (
-    <main className="flex h-dvh flex-col gap-4 p-6">
-      <h1 className="text-title">Screens × states</h1>
-      <p className="max-w-read">
-        Each picture opens its story. A dashed cell is a hole: the screen can be in that state, but no story
-        shows it. {holes === 0 ? 'There are no holes.' : `Holes: ${holes}.`}
-      </p>
-      <search className="flex flex-wrap items-start gap-x-8 gap-y-3" aria-label="States">
-        <TextField
-          label="Find a state"
-          type="search"
-          placeholder="bookmarks empty"
-          value={wanted}
-          onChange={setWanted}
-        />
-        <RadioGroup
-          legend="Theme"
-          layout="row"
-          value={view.theme}
-          options={themes}
-          onChange={(theme) => setChosen({ ...chosen, theme })}
-        />
-        <RadioGroup
-          legend="Width"
-          layout="row"
-          value={view.width}
-          options={widths}
-          onChange={(width) => setChosen({ ...chosen, width })}
-        />
-      </search>
-      {found.length === 0 && <p role="status">No state matches “{wanted}”.</p>}
-      <div className="min-h-80 grow overflow-auto">
-        <table className="border-separate border-spacing-0 text-fine">
+    <main
+      className="flex h-dvh flex-col gap-4 p-6"
+      // What takes focus in the picture's story must not take it from the table.
+      onBlur={({ target }) =>
+        setTimeout(() => {
+          if (document.activeElement instanceof HTMLIFrameElement) target.focus()
+        })
+      }
+    >
+      <div className="flex items-start justify-between gap-8">
+        <div className="flex flex-col gap-3">
+          <h1 className="text-title">Screens × states</h1>
+          <p className="max-w-read">
+            Point at a state to see it, and press to open it. A dashed cell is a hole: the screen can be in
+            that state, but no story shows it. {holes === 0 ? 'There are no holes.' : `Holes: ${holes}.`}
+          </p>
+          <search className="flex flex-wrap items-start gap-x-8 gap-y-3" aria-label="States">
+            <TextField
+              label="Find a state"
+              type="search"
+              placeholder="bookmarks empty"
+              value={wanted}
+              onChange={setWanted}
+            />
+            <RadioGroup
+              legend="Theme"
+              layout="row"
+              value={view.theme}
+              options={themes}
+              onChange={(theme) => setChosen({ ...chosen, theme })}
+            />
+            <RadioGroup
+              legend="Width"
+              layout="row"
+              value={view.width}
+              options={widths}
+              onChange={(width) => setChosen({ ...chosen, width })}
+            />
+          </search>
+          {found.length === 0 && <p role="status">No state matches “{wanted}”.</p>}
+        </div>
+        {isLive && looked && <Picture link={looked} view={view} />}
+      </div>
+      <div className="relative min-h-80 grow overflow-auto">
+        <table className="w-full min-w-272 table-fixed border-separate border-spacing-0 text-fine">
           <thead className="sticky top-0 z-20 bg-paper">
             <tr>
               {['Screen', ...columns.map(([, column]) => column)].map((column, index) => (
@@ -82,6 +108,7 @@ export function StateTable({
                   className={cx(
                     'border-b border-rule-strong px-2 py-1 text-start',
                     index === 0 && 'sticky start-0 z-10 bg-paper',
+                    column === 'Other states' && 'w-1/4',
                   )}
                 >
                   {column}
@@ -94,14 +121,14 @@ export function StateTable({
               <tr key={screen}>
                 <th
                   scope="row"
-                  className="sticky start-0 z-10 w-32 min-w-32 border-b border-rule bg-paper px-2 py-2 text-start align-top"
+                  className="sticky start-0 z-10 border-b border-rule bg-paper px-2 py-2 text-start align-top"
                 >
                   {screen}
                 </th>
                 {cells
                   .filter(({ state }) => columns.some(([column]) => column === state))
                   .map((cell) => (
-                    <StateCell key={cell.state} {...cell} view={view} />
+                    <StateCell key={cell.state} {...cell} view={view} onLook={(link) => look(screen, link)} />
                   ))}
               </tr>
             ))}
@@ -130,7 +157,14 @@ function findIn(rows: ReturnType<typeof tableOf>, wanted: string) {
     .filter(({ cells }) => cells.some(({ links }) => links.length > 0))
 }
 
-function StateCell({ state, links, impossible: reason, isHole, view }: Cell & { view: View }) {
+function StateCell({
+  state,
+  links,
+  impossible: reason,
+  isHole,
+  view,
+  onLook,
+}: Cell & { view: View; onLook: (link: Link) => void }) {
   return (
     <td
       className={cx(
@@ -138,61 +172,63 @@ function StateCell({ state, links, impossible: reason, isHole, view }: Cell & { 
         isHole && 'border border-dashed border-bad-ink text-bad-ink',
       )}
     >
-      {/* Pictures side by side, so that a screen with many states isn't much taller than the others. */}
-      <div
-        className="grid w-max min-w-24 gap-3"
-        style={{ gridTemplateColumns: `repeat(${Math.min(links.length, state === 'state' ? 8 : 3)}, auto)` }}
-      >
+      <ul className={cx('flex gap-x-3 gap-y-1', state === 'state' ? 'flex-wrap' : 'flex-col')}>
         {links.map((link) => (
-          <StateLink key={link.id} link={link} view={view} />
+          <li key={link.id}>
+            <a
+              // Opens in Storybook itself, not in the frame of this page.
+              href={`./?path=/story/${link.id}${settingsOf(view)}`}
+              target="_top"
+              className="link"
+              onPointerEnter={() => onLook(link)}
+              onFocus={() => onLook(link)}
+            >
+              {link.name}
+            </a>
+          </li>
         ))}
-      </div>
+      </ul>
       {isHole && 'No story'}
-      {reason !== undefined && <p className="max-w-44 text-ink-2">Impossible: {reason}</p>}
+      {reason !== undefined && (
+        <Tooltip text={`Impossible: ${reason}`} focusable className="text-ink-2">
+          –<span className="sr-only">Impossible: {reason}</span>
+        </Tooltip>
+      )}
     </td>
   )
 }
 
-/** The pictures that a state may have, the one of this theme and width first. A story may have only its own. */
-function picturesOf(id: string, theme: string, isNarrow: boolean): string[] {
-  const sizes = isNarrow ? [320, 1440] : [1440, 320]
-  return [theme, theme === 'dark' ? 'light' : 'dark'].flatMap((one) =>
-    sizes.map((width) => `./extras/thumbnails/${id}-${one}-${width}.webp`),
-  )
+/** The toolbar's settings for a view, as a parameter of Storybook's address. */
+function settingsOf({ theme, width }: View): string {
+  const settings = [
+    ...(theme === 'dark' ? ['theme:dark'] : []),
+    ...(width === 'narrow' ? ['viewport.value:narrow'] : []),
+  ]
+  return settings.length === 0 ? '' : `&globals=${settings.join(';')}`
 }
 
-function StateLink({ link: { id, name, globals }, view }: { link: Link; view: View }) {
-  const settings: Globals = {
-    ...(view.theme === 'dark' && { theme: 'dark' }),
-    ...(view.width === 'narrow' && { 'viewport.value': 'narrow' }),
-    ...globals,
-  }
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const isNarrow = settings['viewport.value'] !== undefined
-  const { theme = 'light' } = settings
-  const picture = picturesOf(id, theme, isNarrow).find((each) => !missing.includes(each))
-  const query = Object.entries(settings)
-    .map(([setting, value]) => `${setting}:${value}`)
-    .join(';')
+/** A picture of a story: the story itself, which can't be used. One at a time, because stories share the browser's storage. */
+function Picture({ link, view }: { link: Link; view: View }) {
+  const { id, name } = link
+  const { styles } = viewports[link.isNarrow || view.width === 'narrow' ? 'narrow' : 'desktop']
+  const scale = 300 / Number.parseInt(styles.height, 10)
   return (
-    <a
-      // Opens in Storybook itself, not in the frame of this page.
-      href={`./?path=/story/${id}${query && `&globals=${query}`}`}
-      target="_top"
-      className="link block w-max max-w-44"
-    >
-      {picture !== undefined && (
-        <img
-          src={picture}
-          onError={() => setMissing([...missing, picture])}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          height={110}
-          className="mb-1 h-28 max-w-none rounded-sm border border-rule-strong bg-raised"
+    <figure className="max-lg:hidden">
+      <div
+        className="overflow-hidden rounded-sm border border-rule-strong"
+        style={{ height: 300, width: Number.parseInt(styles.width, 10) * scale }}
+      >
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the same page, from the same origin */}
+        <iframe
+          key={`${id} ${settingsOf(view)}`}
+          title={name}
+          tabIndex={-1}
+          className="pointer-events-none origin-top-left border-0"
+          style={{ ...styles, transform: `scale(${scale})` }}
+          src={`iframe.html?viewMode=story&id=${id}${settingsOf(view)}`}
         />
-      )}
-      {name}
-    </a>
+      </div>
+      <figcaption className="mt-1 text-fine text-ink-2">{name}</figcaption>
+    </figure>
   )
 }

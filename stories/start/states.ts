@@ -11,20 +11,9 @@ export const states = [
   ['not-allowed', 'Not allowed'],
   ['long-text', 'Long text'],
   ['other-script', 'Other script'],
-  ['dark', 'Dark'],
-  ['narrow', 'Narrow'],
   ['state', 'Other states'],
 ] as const
 export type State = (typeof states)[number][0]
-
-/** Settings of Storybook's toolbar, by name. */
-export type Globals = Readonly<Record<string, string>>
-
-/** For columns without a tag: the toolbar settings for a `full` story. */
-const settings: Partial<Record<State, Globals>> = {
-  dark: { theme: 'dark' },
-  narrow: { 'viewport.value': 'narrow' },
-}
 
 /** A story as Storybook's index lists it. */
 export interface ListedStory {
@@ -47,7 +36,8 @@ export type Impossible = Readonly<Record<string, Partial<Record<State, string>>>
 export interface Link {
   id: string
   name: string
-  globals?: Globals
+  /** Whether the story is about a narrow window. */
+  isNarrow: boolean
 }
 
 /** Links to stories, or the reason why there can be none. If a cell has neither, a story is missing. */
@@ -101,19 +91,16 @@ export function tableOf(
   return [...screens]
     .map(([screen, own]) => ({
       screen,
-      cells: states.map(([state, column]) => cellOf(state, column, own, impossible[screen]?.[state])),
+      cells: states.map(([state]) => cellOf(state, own, impossible[screen]?.[state])),
     }))
     .filter(({ cells }) => cells.some(({ links }) => links.length > 0))
     .toSorted((one, other) => one.screen.localeCompare(other.screen, 'en'))
 }
 
-function cellOf(state: State, column: string, stories: readonly ListedStory[], impossible?: string): Cell {
-  const globals = settings[state]
-  const tagged = stories.filter(({ tags }) => tags.includes(globals === undefined ? state : 'full'))
-  const links =
-    globals === undefined
-      ? tagged.map(({ id, name }) => ({ id, name }))
-      : tagged.slice(0, 1).map(({ id }) => ({ id, name: column, globals }))
+function cellOf(state: State, stories: readonly ListedStory[], impossible?: string): Cell {
+  const links = stories
+    .filter(({ tags }) => tags.includes(state))
+    .map(({ id, name, tags }) => ({ id, name, isNarrow: tags.includes('narrow') }))
   // Other states are optional, so the column `state` has no holes.
   const isHole = links.length === 0 && impossible === undefined && state !== 'state'
   return { state, links, impossible, isHole }

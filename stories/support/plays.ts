@@ -52,7 +52,7 @@ export const longText: Maker = tagged(['long-text'])
 export const otherScript: Maker = tagged(['other-script'])
 /** Any other state. */
 export const state: Maker = tagged(['state'])
-/** A story about what happens, in a `.behaviour.stories.tsx`. The sidebar doesn't show it. */
+/** A story about what happens. The sidebar doesn't show it. */
 export const behaviour: Maker = tagged(['behaviour', '!dev'])
 
 /** Expects text on the screen. @param next the name and address of a link in the page that leads on */

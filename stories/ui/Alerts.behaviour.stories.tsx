@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import states from './Alerts.stories.tsx'
 
-export default { ...states, title: 'UI/Alerts', tags: ['behaviour', '!dev'] }
+export default { ...states, title: 'UI states/Alerts', tags: ['behaviour', '!dev'] }
 type Story = StoryObj<typeof states>
 
 /** Tab reaches the alert, its action works, and focus returns. */

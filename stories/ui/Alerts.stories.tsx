@@ -10,7 +10,6 @@ import type { Pieces } from '../start/ComponentPage.tsx'
 
 const pieces: Pieces = {
   Toaster: {
-    of: Toaster,
     do: [
       'Mount it once, in the layout.',
       'Raise alerts with `alert.success` and `alert.error` from any code.',
@@ -22,7 +21,6 @@ const pieces: Pieces = {
     ],
   },
   Announcer: {
-    of: Announcer,
     do: [
       'Mount it once, so that it exists before its first announcement.',
       'Announce results that people can’t notice otherwise, such as a count.',
@@ -32,8 +30,7 @@ const pieces: Pieces = {
 }
 
 const meta = {
-  title: 'UI/Alerts',
-  tags: ['autodocs'],
+  title: 'UI states/Alerts',
   parameters: { pieces },
   args: { undo: fn() },
   beforeEach: () => alert.clear(),

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button, buttonClass } from '../../src/ui/Button.tsx'
-import { CopyButton } from '../../src/ui/CopyButton.tsx'
-import { Bookmark, Heart } from '../../src/ui/Icon.tsx'
-import { IconButton } from '../../src/ui/IconButton.tsx'
+import { Bookmark, Heart, Share2 } from '../../src/ui/Icon.tsx'
 import { ToggleButton } from '../../src/ui/ToggleButton.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
+import { Announcer } from '../../src/ui/Announcer.tsx'
+import { CopyButton } from '../../src/ui/CopyButton.tsx'
+import { IconButton } from '../../src/ui/IconButton.tsx'
 import { inContainer } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   Button: {
-    of: Button,
     do: [
       'Use one primary button per view.',
       'Start the label with a verb: “Save”, “Post a job”.',
@@ -23,7 +23,6 @@ const pieces: Pieces = {
     ],
   },
   IconButton: {
-    of: IconButton,
     do: [
       'Name what it acts on: “Share this page”.',
       'Use it where the icon is well known and space is short.',
@@ -31,20 +30,17 @@ const pieces: Pieces = {
     dont: ['Don’t use it for the main action.'],
   },
   ToggleButton: {
-    of: ToggleButton,
     do: ['Keep the label the same in both states.', 'Name the thing: “Bookmark Nurse at Northfield”.'],
     dont: ['Don’t use it where a choice needs saving: use a checkbox.'],
   },
   CopyButton: {
-    of: CopyButton,
     do: ['Put it right after the value it copies.'],
     dont: ['Don’t use it for values that people never paste.'],
   },
 }
 
 const meta = {
-  title: 'UI/Buttons',
-  tags: ['autodocs'],
+  title: 'UI states/Buttons',
   parameters: { pieces },
   component: Button,
   args: { children: 'Save', onClick: fn() },
@@ -116,5 +112,39 @@ export const Toggle: Story = {
     const bookmark = canvas.getByRole('button', { name: 'Bookmark Night nurse at Northfield' })
     await userEvent.click(bookmark)
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** The label of an icon button is its accessible name, and its tooltip on hover and focus. */
+export const ShowsATooltipOnFocus: Story = {
+  tags: ['behaviour', '!dev'],
+  render: () => (
+    <IconButton label="Share this page">
+      <Share2 />
+    </IconButton>
+  ),
+  play: async ({ canvas }) => {
+    const tip = () => document.querySelector('[popover]:popover-open')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Share this page' })).toHaveFocus()
+    await waitFor(() => expect(tip()).toHaveTextContent('Share this page'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tip()).toBeNull())
+  },
+}
+
+/** The button announces success as well as failure. */
+export const AnnouncesTheOutcomeOfCopying: Story = {
+  tags: ['behaviour', '!dev'],
+  render: () => (
+    <>
+      <span>DE89 3704 0044 0532 0130 00</span>
+      <CopyButton value="DE89370400440532013000" label="Copy the IBAN" />
+      <Announcer />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the IBAN' }))
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/cop/i))
   },
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj as Story } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { AttachedMedia } from '../../src/ui/AttachedMedia.tsx'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { EmailLink, EmailText } from '../../src/ui/EmailLink.tsx'
 import { Avatar, Logo } from '../../src/ui/Avatar.tsx'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
@@ -17,7 +16,6 @@ import { inContainer, now } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   Table: {
-    of: Table,
     do: [
       'Mark the column that names the row as `primary`.',
       'Give a table of many columns a `brief` list for narrow windows.',
@@ -25,55 +23,45 @@ const pieces: Pieces = {
     dont: ['Don’t use it for layout.', 'Don’t make a whole row clickable without a link in it.'],
   },
   DefinitionList: {
-    of: DefinitionList,
     do: ['Use `stacked` in narrow panels.'],
     dont: ['Don’t add placeholders for missing values: empty ones disappear.'],
   },
   ProgressSteps: {
-    of: ProgressSteps,
     do: ['Show what has happened and what comes next.'],
     dont: ['Don’t use it as navigation.'],
   },
   Avatar: {
-    of: Avatar,
     do: ['Show the name beside it.', 'Set `eager` for one image above the fold.'],
     dont: ['Don’t use it as the only sign of who somebody is.'],
   },
   Logo: {
-    of: Logo,
     do: ['Use it for companies; `Avatar` for people.'],
     dont: ['Don’t crop a logo to a circle.'],
   },
   RelativeTime: {
-    of: RelativeTime,
     do: ['Set `tabStop={false}` in lists of links.'],
     dont: ['Don’t use it for deadlines: show the date.'],
   },
   Prose: {
-    of: Prose,
     do: ['Use it for every text that people type.'],
     dont: ['Don’t use it for our own copy.'],
   },
   EmailText: {
-    of: EmailText,
     do: ['Use it in tables, where a long address has to break.'],
     dont: ['Don’t use it where people may want to write: use `EmailLink`.'],
   },
   EmailLink: {
-    of: EmailLink,
     do: ['Use it where people may want to write.'],
     dont: ['Don’t build a `mailto:` address yourself.'],
   },
   AttachedMedia: {
-    of: AttachedMedia,
     do: ['Say in `of` what the files belong to.'],
     dont: ['Don’t use it for portraits and logos.'],
   },
 }
 
 export default {
-  title: 'UI/Data',
-  tags: ['autodocs'],
+  title: 'UI states/Data',
   parameters: { pieces },
   decorators: [inContainer('py-8')],
 } satisfies Meta
@@ -238,6 +226,17 @@ export const Faces: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('BI')),
 }
 
+export const Addresses: Story = {
+  name: 'Email addresses',
+  tags: ['full'],
+  render: () => (
+    <p className="flex flex-col gap-2">
+      <EmailText address="an.address.that.is.far.too.long@mail.department.example.org" />
+      <EmailLink address="hr@example.org" />
+    </p>
+  ),
+}
+
 /** Line breaks stay, markup is shown as text, and only http, https and mailto become links (rules 30). */
 export const TypedText: Story = {
   name: 'Typed text',
@@ -254,5 +253,19 @@ export const TypedText: Story = {
       'https://example.org/a_(b)',
       'mailto:hr@example.org',
     ])
+  },
+}
+
+/** The full date appears on hover and focus; Escape hides it. */
+export const ShowsTheFullDateOnFocus: Story = {
+  tags: ['behaviour', '!dev'],
+  render: () => <RelativeTime iso="2026-11-14T09:00:00Z" now={now} locale="en-GB" />,
+  play: async ({ canvas }) => {
+    const tip = () => document.querySelector('[popover]:popover-open')
+    await expect(canvas.getByText('6 days ago')).toHaveAttribute('datetime', '2026-11-14T09:00:00.000Z')
+    await userEvent.tab()
+    await waitFor(() => expect(tip()).toHaveTextContent('14 November 2026'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tip()).toBeNull())
   },
 }

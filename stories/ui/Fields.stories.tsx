@@ -1,86 +1,73 @@
 import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, fireEvent, waitFor } from 'storybook/test'
 import { Checkbox, CheckboxGroup } from '../../src/ui/Checkbox.tsx'
 import { CodeField } from '../../src/ui/CodeField.tsx'
 import { Fieldset } from '../../src/ui/Field.tsx'
-import { FileField, FilesField } from '../../src/ui/FileField.tsx'
 import { Search } from '../../src/ui/Icon.tsx'
 import { NumberField } from '../../src/ui/NumberField.tsx'
 import { PasswordField } from '../../src/ui/PasswordField.tsx'
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
-import { TextArea } from '../../src/ui/TextArea.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
+import { FileField, FilesField } from '../../src/ui/FileField.tsx'
+import { TextArea } from '../../src/ui/TextArea.tsx'
 import { inContainer } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   TextField: {
-    of: TextField,
     do: ['Set `autoComplete` for personal data.', 'Say in `hint` what people need to know before they type.'],
     dont: ['Don’t use a placeholder as a label.'],
   },
   TextArea: {
-    of: TextArea,
     do: ['Set `limit` if the server has one.'],
     dont: ['Don’t cut off what people type.'],
   },
   NumberField: {
-    of: NumberField,
     do: ['Read the text with `readNumber`.'],
     dont: ['Don’t use it for codes or phone numbers.'],
   },
   PasswordField: {
-    of: PasswordField,
     do: ['Set `autoComplete` to `new-password` or `current-password`.'],
     dont: ['Don’t forbid pasting.'],
   },
   CodeField: {
-    of: CodeField,
     do: ['Say in the hint where the code comes from.'],
     dont: ['Don’t split the code into several inputs.'],
   },
   SelectField: {
-    of: SelectField,
     do: ['Use it for more than five choices.', 'In a table, name the row in the label.'],
     dont: ['Don’t use it for two or three choices: use radio buttons.'],
   },
   RadioGroup: {
-    of: RadioGroup,
     do: ['Use it for up to five choices.'],
     dont: ['Don’t preselect a choice that people have to make themselves.'],
   },
   Checkbox: {
-    of: Checkbox,
     do: ['Word the label so that a tick means yes.'],
     dont: ['Don’t use it for an action with an immediate effect.'],
   },
   CheckboxGroup: {
-    of: CheckboxGroup,
     do: ['Show counts at the end of each line where they help to choose.'],
     dont: ['Don’t nest groups.'],
   },
   FileField: {
-    of: FileField,
     do: ['Say in the hint which files are accepted and how large they may be.'],
     dont: ['Don’t reject what the server might accept: warn instead.'],
   },
   FilesField: {
-    of: FilesField,
     do: ['Set `maxFiles` if the server has a limit.'],
     dont: ['Don’t use it for a single file.'],
   },
   Fieldset: {
-    of: Fieldset,
     do: ['Group inputs that answer one question.'],
     dont: ['Don’t use it as a box around unrelated fields.'],
   },
 }
 
 export default {
-  title: 'UI/Fields',
-  tags: ['autodocs'],
+  title: 'UI states/Fields',
   parameters: { pieces },
   decorators: [inContainer('flex flex-col gap-6 py-8', 'form')],
 } satisfies Meta
@@ -233,5 +220,106 @@ export const Choosing: Story = {
     await expect(canvas.getByRole('radio', { name: /I hire/ })).toBeChecked()
     await userEvent.click(canvas.getByText('I agree'))
     await expect(canvas.getByRole('checkbox', { name: 'I agree' })).toBeChecked()
+  },
+}
+
+function LongText() {
+  const [text, setText] = useState('A short text.')
+  return <TextArea label="About" optional limit={100} value={text} onChange={setText} />
+}
+
+/** The counter appears near the limit; typing is never cut off. */
+export const CountsCharactersNearTheLimit: Story = {
+  tags: ['behaviour', '!dev'],
+  render: () => <LongText />,
+  play: async ({ canvas }) => {
+    const about = canvas.getByRole('textbox', { name: /^About/ })
+    await expect(canvas.queryByText(/characters left/)).toBeNull()
+    await fireEvent.change(about, { target: { value: 'x'.repeat(97) } })
+    await expect(canvas.getByText('3 characters left')).toBeVisible()
+    await userEvent.type(about, 'yyyyy')
+    await expect(canvas.getByText('2 characters over the limit')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters over the limit'))
+  },
+}
+
+function Amount() {
+  const [text, setText] = useState('')
+  return <NumberField label="Salary from" decimals value={text} onChange={setText} />
+}
+
+/** Thousands with points are no decimals (rules 47). */
+export const SaysHowAnAmountWasUnderstood: Story = {
+  tags: ['behaviour', '!dev'],
+  render: () => <Amount />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Salary from' })
+    await userEvent.type(field, '50.00')
+    await expect(field).not.toHaveAccessibleDescription()
+    await userEvent.type(field, '0')
+    await expect(field).toHaveAccessibleDescription('Understood as 50\u00a0000.')
+    await expect(canvas.getByText(/^Understood as/)).toBeVisible()
+  },
+}
+
+function Files() {
+  const [cv, setCv] = useState<File | null>(null)
+  const [pictures, setPictures] = useState<File[]>([])
+  return (
+    <>
+      <FileField
+        label="CV"
+        hint="PDF, at most 5 MB."
+        accept="application/pdf,.pdf"
+        wanted="a PDF"
+        maxBytes={5 * 1024 * 1024}
+        value={cv}
+        onChange={setCv}
+      />
+      <FilesField
+        label="Pictures"
+        optional
+        accept="image/*"
+        wanted="images"
+        maxFiles={2}
+        value={pictures}
+        onChange={setPictures}
+      />
+    </>
+  )
+}
+
+const file = (name: string, type: string, size = 1200) => new File([new Uint8Array(size)], name, { type })
+
+/**
+ * A file of a wrong type is rejected immediately; one that the server may refuse gets a warning. A chosen file shows its
+ * name and size, and can be removed (product: accessibility).
+ */
+export const ChecksChosenFiles: Story = {
+  tags: ['behaviour', '!dev'],
+  render: () => <Files />,
+  play: async ({ canvas }) => {
+    const cv = canvas.getByLabelText('CV')
+    await userEvent.upload(cv, file('notes.txt', 'text/plain'), { applyAccept: false })
+    await expect(cv).toHaveAccessibleDescription(/“notes.txt” can’t be used here. Choose a PDF./)
+    await userEvent.upload(cv, file('big.pdf', 'application/pdf', 6_501_000))
+    await expect(cv).toHaveAccessibleDescription(/“big.pdf” is 6.2 MB, over the limit of 5 MB/)
+    await expect(cv).toBeValid()
+    await expect(canvas.getByRole('button', { name: 'Remove big.pdf' })).toBeVisible()
+    await userEvent.upload(cv, file('cv.pdf', 'application/pdf'))
+    await expect(cv).toBeValid()
+    await expect(cv).toHaveAccessibleDescription(/cv.pdf\s*1 kB/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove cv.pdf' }))
+    await expect(canvas.queryByText('cv.pdf')).toBeNull()
+    await expect(cv).toHaveFocus()
+
+    const pictures = canvas.getByLabelText(/^Pictures/)
+    await userEvent.upload(pictures, [
+      file('a.png', 'image/png'),
+      file('b.png', 'image/png'),
+      file('c.png', 'image/png'),
+    ])
+    await expect(canvas.getByText('We may not be able to accept more than 2 files.')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3)
   },
 }

@@ -7,20 +7,17 @@ import { inContainer } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   Carousel: {
-    of: Carousel,
     do: ['Use it for short, equal pieces such as quotes.'],
     dont: ['Don’t put anything in it that people need.'],
   },
   BackToTop: {
-    of: BackToTop,
     do: ['Mount it once, in the layout.'],
     dont: ['Don’t add it inside a scrolling panel.'],
   },
 }
 
 export default {
-  title: 'UI/Motion',
-  tags: ['autodocs'],
+  title: 'UI states/Motion',
   parameters: { pieces },
   decorators: [inContainer('py-8')],
 } satisfies Meta

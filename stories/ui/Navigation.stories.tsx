@@ -2,81 +2,68 @@ import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Accordion } from '../../src/ui/Accordion.tsx'
-import { Badge } from '../../src/ui/Badge.tsx'
 import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
 import { buttonClass } from '../../src/ui/Button.tsx'
-import { Container } from '../../src/ui/Container.tsx'
-import { DisclosureMenu } from '../../src/ui/DisclosureMenu.tsx'
 import { FoldingSection } from '../../src/ui/FoldingSection.tsx'
 import { PageHeader } from '../../src/ui/PageHeader.tsx'
 import { type PageLinkProps, Pagination } from '../../src/ui/Pagination.tsx'
 import { SkipLink } from '../../src/ui/SkipLink.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
-import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
+import { Badge } from '../../src/ui/Badge.tsx'
+import { DisclosureMenu, menuItemClass } from '../../src/ui/DisclosureMenu.tsx'
+import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx'
 import { inContainer } from '../support/pieces.tsx'
 
 const pieces: Pieces = {
   PageHeader: {
-    of: PageHeader,
     do: ['Use it once per page.', 'Put the main action in `actions`.'],
     dont: ['Don’t add a second `h1`.'],
   },
   Breadcrumb: {
-    of: Breadcrumb,
     do: ['End it with the page itself.'],
     dont: ['Don’t use it on pages at the top level.'],
   },
   SkipLink: {
-    of: SkipLink,
     do: ['Make it the first tab stop.'],
     dont: ['Don’t hide it from keyboard focus.'],
   },
   DisclosureMenu: {
-    of: DisclosureMenu,
     do: ['Use it for links, and for actions such as “Log out”.'],
     dont: ['Don’t use it to choose a value: use a select.'],
   },
   Tabs: {
-    of: Tabs,
     do: ['Keep the value in the address.'],
     dont: ['Don’t use tabs for steps in order.'],
   },
   Pagination: {
-    of: Pagination,
     do: ['Keep the page in the address.'],
     dont: ['Don’t hide the count of results.'],
   },
   Accordion: {
-    of: Accordion,
     do: ['Write titles as questions or plain nouns.'],
     dont: ['Don’t hide what most people need.'],
   },
   FoldingSection: {
-    of: FoldingSection,
     do: ['Use it for the sections of a long page that people edit.'],
     dont: ['Don’t close the first section.'],
   },
   ThemeSwitch: {
-    of: ThemeSwitch,
     do: ['Offer it on every page.'],
     dont: ['Don’t change the theme in any other way.'],
   },
   Badge: {
-    of: Badge,
     do: ['Say in `label` what it counts.'],
     dont: ['Don’t show 0.'],
   },
   Container: {
-    of: Container,
     do: ['Use it for every full-width section.'],
     dont: ['Don’t nest containers.'],
   },
 }
 
 export default {
-  title: 'UI/Navigation',
-  tags: ['autodocs'],
+  title: 'UI states/Navigation',
   parameters: { pieces },
   decorators: [inContainer('py-4')],
 } satisfies Meta
@@ -211,5 +198,97 @@ export const Questions: Story = {
     await expect(canvas.getByText('30 days.')).not.toBeVisible()
     await userEvent.click(canvas.getByText('How long does it last?'))
     await expect(canvas.getByText('30 days.')).toBeVisible()
+  },
+}
+
+export const Folding: Story = {
+  name: 'Folding section',
+  tags: ['state'],
+  render: () => (
+    <FoldingSection id="projects" title="Projects" need>
+      Bridges, ferries and one lighthouse.
+    </FoldingSection>
+  ),
+}
+
+/** A menu of links is a disclosure (product: accessibility). */
+export const OpensAndClosesByPointerAndKeyboard: Story = {
+  tags: ['behaviour', '!dev'],
+  render: () => (
+    <nav aria-label="Main" className="flex justify-between gap-4">
+      <DisclosureMenu label="Jobs">
+        <li>
+          <a href="#all" className={menuItemClass()} aria-current="page">
+            All jobs
+          </a>
+        </li>
+        <li>
+          <a href="#mine" className={menuItemClass()}>
+            My applications
+          </a>
+        </li>
+      </DisclosureMenu>
+      <DisclosureMenu
+        align="end"
+        label={
+          <>
+            Ada <Badge count={3} label="unread" />
+          </>
+        }
+      >
+        <li>
+          <button type="button" className={menuItemClass()}>
+            Log out
+          </button>
+        </li>
+      </DisclosureMenu>
+    </nav>
+  ),
+  play: async ({ canvas }) => {
+    const jobs = canvas.getByRole('button', { name: 'Jobs' })
+    const first = () => canvas.queryByRole('link', { name: 'All jobs' })
+    await expect(jobs).toHaveAttribute('aria-expanded', 'false')
+    await expect(first()).toBeNull()
+    await userEvent.click(jobs)
+    await expect(jobs).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect(first()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(first()).toBeNull()
+    await expect(jobs).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /Ada/ })).toHaveFocus()
+    await expect(first()).toBeNull()
+
+    await userEvent.click(jobs)
+    await userEvent.click(document.body)
+    await expect(first()).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ada (3 unread)' }))
+  },
+}
+
+/** The choice is set on the root element and stored in the browser. */
+export const StoresTheChosenTheme: Story = {
+  tags: ['behaviour', '!dev'],
+  beforeEach: () => {
+    const before = document.documentElement.dataset['theme']
+    return () => {
+      localStorage.removeItem('fieldwork.theme')
+      if (before === undefined) delete document.documentElement.dataset['theme']
+      else document.documentElement.dataset['theme'] = before
+    }
+  },
+  render: () => <ThemeSwitch />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }))
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    await expect(localStorage.getItem('fieldwork.theme')).toBe('dark')
+    await userEvent.click(canvas.getByRole('radio', { name: 'System' }))
+    await expect(document.documentElement).not.toHaveAttribute('data-theme')
+    await expect(localStorage.getItem('fieldwork.theme')).toBeNull()
   },
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../src/ui/Dialog.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import states from './Overlays.stories.tsx'
 
-export default { ...states, title: 'UI/Overlays', tags: ['behaviour', '!dev'] }
+export default { ...states, title: 'UI states/Overlays', tags: ['behaviour', '!dev'] }
 
 function DialogExample() {
   const [open, setOpen] = useState(false)

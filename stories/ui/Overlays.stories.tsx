@@ -1,7 +1,6 @@
 import type { Meta, StoryObj as Story } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { Tooltip } from '../../src/ui/Tooltip.tsx'
 import { alert } from '../../src/ui/alerts.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { CheckboxGroup } from '../../src/ui/Checkbox.tsx'
@@ -13,7 +12,6 @@ import type { Pieces } from '../start/ComponentPage.tsx'
 
 const pieces: Pieces = {
   Dialog: {
-    of: Dialog,
     do: [
       'Name the task in the title.',
       'Pass `finalFocus` if the opener may disappear.',
@@ -22,7 +20,6 @@ const pieces: Pieces = {
     dont: ['Don’t open a dialog from a dialog.'],
   },
   ConfirmDialog: {
-    of: ConfirmDialog,
     do: [
       'Name the consequence in the message.',
       'Repeat the verb on the button: “Delete”.',
@@ -31,15 +28,13 @@ const pieces: Pieces = {
     dont: ['Don’t ask where Undo is possible.'],
   },
   Tooltip: {
-    of: Tooltip,
     do: ['Keep it to a few words.'],
     dont: ['Don’t put links or needed information in it.'],
   },
 }
 
 export default {
-  title: 'UI/Overlays',
-  tags: ['autodocs'],
+  title: 'UI states/Overlays',
   parameters: { pieces },
   beforeEach: () => alert.clear(),
   decorators: [
@@ -81,6 +76,34 @@ function SheetExample() {
       </Dialog>
     </>
   )
+}
+
+function ConfirmationExample() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete this job?"
+        message="We’ll tell its three applicants."
+        confirmLabel="Delete"
+        onConfirm={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+/** The button that deletes isn't the default. */
+export const Confirmation: Story = {
+  tags: ['state'],
+  render: () => <ConfirmationExample />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    const cancel = await screen.findByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancel).toHaveFocus())
+  },
 }
 
 export const SidePanel: Story = {

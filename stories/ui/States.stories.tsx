@@ -13,69 +13,60 @@ import { ErrorState } from '../../src/ui/ErrorState.tsx'
 import { Highlight } from '../../src/ui/Highlight.tsx'
 import { Loading, SkeletonBlock, SkeletonRows, SkeletonText } from '../../src/ui/Skeleton.tsx'
 import { StatusTag } from '../../src/ui/StatusTag.tsx'
+import { CatchBoundary } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lazyComponent } from '../../src/ui/lazy-component.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
 
 const pieces: Pieces = {
   EmptyState: {
-    of: EmptyState,
     do: ['Say what will be here.', 'Offer the next action.'],
     dont: ['Don’t blame people or leave the page blank.'],
   },
   ErrorState: {
-    of: ErrorState,
     do: ['Say what failed, and pass `onRetry`.'],
     dont: ['Don’t use it for a failed action: use an alert or a `FailureLine`.'],
   },
   Loading: {
-    of: Loading,
     do: ['Say what is loading.'],
     dont: ['Don’t show it for content that is already there.'],
   },
   SkeletonBlock: {
-    of: SkeletonBlock,
     do: ['Give it the size of the real content.'],
     dont: ['Don’t animate it yourself.'],
   },
   StatusTag: {
-    of: StatusTag,
     do: ['Use the tone that the status has everywhere.'],
     dont: ['Don’t rely on the colour: keep icon and word.'],
   },
   Highlight: {
-    of: Highlight,
     do: ['Use it for Featured only.'],
     dont: ['Don’t use amber for anything else.'],
   },
   Chip: {
-    of: Chip,
     do: ['Name the filter in `removeLabel`.'],
     dont: ['Don’t use it as a button.'],
   },
   Callout: {
-    of: Callout,
     do: ['Start with what matters, then the action.'],
     dont: ['Don’t stack several.'],
   },
   ActionBar: {
-    of: ActionBar,
     do: ['Use one per page, for the main action on a phone.'],
     dont: ['Don’t cover content: it sets the space by itself.'],
   },
   Key: {
-    of: Key,
     do: ['Show a key where people can use it.'],
     dont: ['Don’t show it where there is no keyboard.'],
   },
   LastChangeBar: {
-    of: LastChangeBar,
     do: ['Offer Undo after a change to a list.'],
     dont: ['Don’t use it for news that is not about the last change.'],
   },
 }
 
 const meta = {
-  title: 'UI/States and marks',
-  tags: ['autodocs'],
+  title: 'UI states/Marks and notices',
   parameters: { pieces },
   args: { retry: fn() },
   decorators: [
@@ -139,6 +130,7 @@ export const Statuses: Story = {
       <Badge count={3} label="unread" />
       <Badge count={140} label="unread" />
       <Badge count={0} label="unread" />
+      <Key>Esc</Key>
     </div>
   ),
 }
@@ -188,4 +180,52 @@ export const ActionBarAtTheFoot: Story = {
       </ActionBar>
     </>
   ),
+}
+
+export const LastChange: Story = {
+  tags: ['state'],
+  render: ({ retry }) => (
+    <LastChangeBar failed={false} busy={false} action="Undo" onAction={retry} onDismiss={retry}>
+      Bo Ek moved to Shortlisted.
+    </LastChangeBar>
+  ),
+}
+
+const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+
+const Late = lazyComponent(async () => {
+  await loaded
+  return ({ name }: { name: string }) => <p>{name} has loaded.</p>
+})
+
+const Missing = lazyComponent<object>(() => Promise.reject(new Error('The file is missing.')))
+
+const Thrown = ({ error }: { error: unknown }) => <p>{String(error)}</p>
+
+function LazyExample() {
+  const [isSecondDue, setSecondDue] = useState(false)
+  return (
+    <>
+      <Late name="The first" fallback={<p>Loading…</p>} />
+      <Button onClick={() => setSecondDue(true)}>Show the second</Button>
+      {isSecondDue && <Late name="The second" fallback={<p>Loading…</p>} />}
+      <CatchBoundary getResetKey={() => ''} errorComponent={Thrown}>
+        <Missing />
+      </CatchBoundary>
+    </>
+  )
+}
+
+/** A lazy component shows a fallback unless its code has loaded. If loading fails, rendering throws the error. */
+export const ShowsAFallbackUntilCodeLoads: Story = {
+  tags: ['behaviour', '!dev'],
+  render: () => <LazyExample />,
+  play: async ({ canvas }) => {
+    load()
+    await expect(await canvas.findByText('The first has loaded.')).toBeVisible()
+    await expect(canvas.queryByText('Loading…')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the second' }))
+    await expect(canvas.getByText('The second has loaded.')).toBeVisible()
+    await expect(await canvas.findByText('Error: The file is missing.')).toBeVisible()
+  },
 }
