@@ -95,7 +95,7 @@ export function BackendSection({
               void change(async () => {
                 await runtime.store.reset()
                 sides.report('data', undefined)
-                return 'The simulator started with an empty world. The old data is quarantined.'
+                return 'The simulator started with an empty world. The old data is kept under Data.'
               })
             }
           >
