@@ -143,7 +143,7 @@ export const NextPageOfApplications = turning('/my-applied', 'Applications, page
 export const NextPageOfMyJobs = turning('/my', 'Jobs, page 2', harbour)
 export const NextPageOfPayments = turning('/profile/payments?page=2', 'All payments, page 3', manyPayments)
 
-export const HomeAgain = recovering('/', 'fetch-home', 'the jobs', 'Full Time')
+export const HomeAgain = recovering('/', 'fetch-home', 'the jobs', 'Full-time and part-time jobs')
 export const JobsAgain = recovering('/jobs', 'jobs/fetch', 'the jobs', 'Full Time')
 export const JobAgain = recovering(openJob, 'jobs/fetch-single', 'this job', 'Terminal planner')
 export const EditJobAgain = recovering(
