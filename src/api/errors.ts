@@ -38,6 +38,8 @@ export class ApiError extends Error {
   readonly httpStatus: number
   /** Messages by request field; may be empty. */
   readonly fieldErrors: Record<string, string[]>
+  /** Whether an alert has said the message. The page then doesn’t repeat it. */
+  isAlerted = false
   // Private, so that logging an error doesn't expose the token.
   readonly #sentToken: string | undefined
 
@@ -83,10 +85,7 @@ export function isUnanswered(error: unknown): error is ApiError {
   return isApiError(error, 'network') || isApiError(error, 'timeout')
 }
 
-/**
- * Returns whether the server hasn't answered or doesn't have the call, which says nothing about what was requested.
- * Screens report it in place, without an alert for a query (rules 37).
- */
+/** Returns whether the server hasn't answered or doesn't have the call, so says nothing of what was requested. */
 export function isUnserved(error: unknown): error is ApiError {
   return isUnanswered(error) || isApiError(error, 'not-built')
 }

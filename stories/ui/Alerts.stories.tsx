@@ -5,7 +5,6 @@ import { announce, Announcer } from '../../src/ui/Announcer.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Container } from '../../src/ui/Container.tsx'
 import { Toaster } from '../../src/ui/Toaster.tsx'
-import { narrow } from '../support/story.ts'
 import type { Pieces } from '../start/ComponentPage.tsx'
 
 const pieces: Pieces = {
@@ -13,7 +12,6 @@ const pieces: Pieces = {
     do: [
       'Mount it once, in the layout.',
       'Raise alerts with `alert.success` and `alert.error` from any code.',
-      'Offer Undo as an action rather than asking first.',
     ],
     dont: [
       'Don’t raise an alert for what the screen already shows.',
@@ -32,23 +30,23 @@ const pieces: Pieces = {
 const meta = {
   title: 'UI states/Alerts',
   parameters: { pieces },
-  args: { undo: fn() },
+  args: { run: fn() },
   beforeEach: () => alert.clear(),
-  render: ({ undo }) => (
+  render: ({ run }) => (
     <Container className="flex flex-wrap gap-3 py-8">
       <Button onClick={() => alert.success('Apply', 'Application sent.')}>Success</Button>
       <Button onClick={() => alert.error('Error', 'You have already applied for this job.')}>Error</Button>
       <Button
-        onClick={() => alert.success('Moved', 'Three applicants shortlisted.', { label: 'Undo', run: undo })}
+        onClick={() => alert.error('Error', 'Your session has expired.', { label: 'Log in again', run })}
       >
-        With undo
+        With an action
       </Button>
       <Button onClick={() => announce('12 jobs')}>Announce</Button>
       <Announcer />
       <Toaster />
     </Container>
   ),
-} satisfies Meta<{ undo: () => void }>
+} satisfies Meta<{ run: () => void }>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -69,21 +67,20 @@ export const Raised: Story = {
   },
 }
 
-/** On a phone a success disappears when another alert follows; errors, and alerts with Undo, stay visible. */
-export const OnAPhone: Story = {
-  name: 'On a phone',
+/** One at a time, the newest first. Nothing of the page moves. */
+export const Several: Story = {
   tags: ['state'],
-  globals: narrow,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
+    const place = () =>
+      JSON.stringify(canvas.getByRole('button', { name: 'Announce' }).getBoundingClientRect())
+    const before = place()
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
+    await expect(canvas.getByText('You have already applied for this job.')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'With an action' }))
+    await expect(canvas.getByText('(2 more)', { exact: false })).toBeVisible()
+    await expect(place()).toEqual(before)
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in again' }))
     await expect(canvas.getByText('Application sent.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
-    await expect(canvas.getByText('Application sent.')).not.toBeVisible()
-    for (const moved of canvas.getAllByText('Three applicants shortlisted.'))
-      await expect(moved).toBeVisible()
-    await expect(canvas.getByText('You have already applied for this job.')).toBeVisible()
   },
 }

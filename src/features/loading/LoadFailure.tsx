@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isApiError } from '../../api/errors.ts'
+import { announce } from '../../ui/Announcer.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SteadyResult } from './useSteadyQuery.ts'
 
@@ -23,6 +24,7 @@ export function LoadFailure({
   /** An alternative, such as a link. */
   children?: ReactNode
 }) {
+  useEffect(() => announce('Something on this page didn’t load.'), [])
   return (
     <ErrorState
       title={title}

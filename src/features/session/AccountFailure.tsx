@@ -14,6 +14,7 @@ export function AccountFailure() {
       title={user ? 'We couldn’t read your account type.' : accountFailure}
       query={{ error, isFetching: asking, refetch: retry }}
       action={<LogOutButton />}
+      className="account-failure"
     />
   )
 }
@@ -21,11 +22,13 @@ export function AccountFailure() {
 /** Shown if a token is stored but its account can't be loaded. */
 const accountFailure = 'We couldn’t load your account.'
 
-/** Replaces the login link in a menu if the account of the stored token can't be loaded. */
+/** Replaces the login link in a menu if the account of the stored token can't be loaded and the page doesn't say so. */
 export function AccountRetry({ className }: { className?: string }) {
   const { error, retry, asking } = useSession()
   return (
-    <span className={cx('flex items-center gap-x-3 text-dense', className)}>
+    <span
+      className={cx('flex items-center gap-x-3 text-dense in-[:has(.account-failure)]:hidden', className)}
+    >
       {accountFailure}
       {!isApiError(error, 'not-built') && (
         <Button
@@ -35,7 +38,7 @@ export function AccountRetry({ className }: { className?: string }) {
             void retry().then((isLoaded) => announce(isLoaded ? 'Account loaded.' : accountFailure))
           }
         >
-          Retry
+          Try again
         </Button>
       )}
       <LogOutButton size="sm" />

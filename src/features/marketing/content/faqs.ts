@@ -112,7 +112,7 @@ const groups = [
         id: 'faq-cv',
         question: 'What kind of file can my CV be?',
         answer: [
-          'A PDF of up to 5 MB. You can keep several, name them as you like and choose a default. Deleting a CV also deletes the applications you made with it; you see how many before you confirm.',
+          'A PDF of up to 5 MB. You can keep several, name them as you like and choose a default. Deleting a CV also deletes the applications you made with it. You see how many before you confirm.',
         ],
         more: { label: 'Manage your CVs', link: linkOptions({ to: '/cv-manager' }) },
         isFrequent: true,
