@@ -3,7 +3,7 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { returnTo } from '../../src/api/return-to.ts'
 import { token } from '../../src/api/token.ts'
 import { runtime, settled } from '../support/backend.ts'
-import { codeFor, isTold, otherThan, press } from '../support/flow.ts'
+import { codeFor, isTold, noSidewaysScroll, otherThan, press } from '../support/flow.ts'
 import {
   ada,
   askForCode,

@@ -78,5 +78,5 @@ export const RedirectsFromACompanysAddress = story.behaviour(
 
 export const RedirectsFromAJobSeekersAddress = story.behaviour(
   { at: `/user/${personas.harbour}` },
-  story.shows('list', /^Jobs at Alder & Quay/),
+  story.shows('list', /^Transport .* jobs at Alder & Quay/),
 )

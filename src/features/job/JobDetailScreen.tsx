@@ -9,16 +9,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Share2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ApplicationStatusTag, appliedWords, applyHeadingId, ApplyPanel } from '../applications/index.ts'
 import { FollowButton } from '../follows/index.ts'
-import { LoadFailure, type SteadyResult, useSteadyQuery } from '../loading/index.ts'
+import { PageWaiting, type SteadyResult, useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
+import { JobDetailCompany } from './JobDetailCompany.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
 import { JobDetailMissing } from './JobDetailMissing.tsx'
 import { JobDetailOwner } from './job-page.ts'
@@ -30,67 +29,45 @@ import { JobHead } from './JobHead.tsx'
 import { noSalaryWords, salaryWords } from './salary-words.ts'
 
 const columnsClass =
-  'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'
+  'grid gap-x-16 gap-y-12 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr] print:block'
+
+type JobPage = {
+  search: JobDetailSearch
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
+}
 
 /** The page of a job: its owner sees the applicants, everyone else the job and how to apply (product: job). */
 export function JobDetailScreen({
   id: text,
-  search,
-  onSearch,
-}: {
+  ...page
+}: JobPage & {
   /** The id as given in the URL. */
   id: string
-  search: JobDetailSearch
-  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
 }) {
   const id = readId(text)
   return id === undefined ? (
     <JobDetailMissing message="Job not found." />
   ) : (
-    <JobById key={id} id={id} search={search} onSearch={onSearch} />
+    <JobById key={id} id={id} {...page} />
   )
 }
 
-function JobById({
-  id,
-  search,
-  onSearch,
-}: {
-  id: number
-  search: JobDetailSearch
-  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
-}) {
+function JobById({ id, ...page }: JobPage & { id: number }) {
   const query = useSteadyQuery(jobQuery(id))
-  const { data, missing, isError, isFetching } = query
+  const { data, missing, isFetching } = query
   const { user, status, ended } = useSession()
   const isUnknown = status === 'loading' || ended
   // Only the owner's answer has `views` (rules 17). It identifies the owner while the user is unknown.
   const isOwner = data && (user ? ownsJob(data.job, user) : isUnknown && data.job.views !== undefined)
   // A deleted job appears as missing even while an older answer is cached.
   if (missing !== undefined) return <JobDetailMissing message={missing} />
-  if (!data) {
-    return isError ? (
-      <Container className="pb-16">
-        <PageHeader title="We couldn’t load this job" />
-        <LoadFailure title="The page hasn’t loaded." query={query} />
-      </Container>
-    ) : (
-      waiting
-    )
-  }
+  if (!data) return <PageWaiting of="job" query={query} />
   return isOwner ? (
-    <JobDetailOwner job={data.job} search={search} onSearch={onSearch} fallback={waiting} />
+    <JobDetailOwner job={data.job} {...page} fallback={<PageWaiting of="job" />} />
   ) : (
     <PublicJob query={query} answer={data} viewerId={user?.id} isUnknown={isUnknown} isFresh={!isFetching} />
   )
 }
-
-/** The same for everyone, because whose job it is comes with the job. */
-const waiting = (
-  <Container className="pb-16">
-    <PageSkeleton of="the job" name="Job" />
-  </Container>
-)
 
 function PublicJob({
   query,
@@ -117,6 +94,7 @@ function PublicJob({
   const { id: companyId, ...company } = job.user
   const lost = application ? 0 : (omitted?.['applications'] ?? 0)
   const canApply = !isClosed && !application && !lost && role !== 'recruiter'
+  const isInView = useIsApplyInView()
 
   return (
     <Container className="pb-16">
@@ -130,51 +108,82 @@ function PublicJob({
         }
         actions={
           <>
+            {application ? (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dense">
+                <ApplicationStatusTag status={application.status} />
+                <span>{appliedWords(application)}</span>
+              </p>
+            ) : (
+              canApply && (
+                <Button
+                  id={firstApplyId}
+                  variant="primary"
+                  size="lg"
+                  onClick={goToApply}
+                  className="max-sm:grow sm:min-w-48"
+                >
+                  Apply
+                </Button>
+              )
+            )}
             <BookmarkButton job={job} withWords />
             <JobDetailShare title={job.title} url={url} />
           </>
         }
       />
       <div className={columnsClass}>
-        {/* The facts are first in reading order, as on a phone; on wide screens they are in the side column. */}
+        <JobDescription job={job}>
+          {isClosed && (
+            <Callout tone="neutral" title="This job is closed to applications." className="mb-6 max-w-read">
+              It may open again later.
+            </Callout>
+          )}
+        </JobDescription>
         <aside
           aria-label="Facts"
-          className="lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:self-start print:mb-6"
+          className="flex flex-col gap-8 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:my-6"
         >
-          <JobDetailFacts
-            job={job}
-            action={
-              application ? (
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dense">
-                  <ApplicationStatusTag status={application.status} />
-                  <span>{appliedWords(application)}</span>
-                </p>
-              ) : (
-                canApply && <ApplyButton />
-              )
-            }
-          />
+          <JobDetailFacts job={job} isShort />
+          {companyId !== undefined && <JobDetailCompany id={companyId} />}
+          {canApply && (
+            <Button
+              variant="primary"
+              size="lg"
+              onClick={goToApply}
+              className={cx('max-lg:hidden', isInView && 'invisible')}
+            >
+              Apply
+            </Button>
+          )}
         </aside>
-        <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
-          <JobDescription job={job}>
-            {isClosed && (
-              <Callout tone="neutral" title="This job is closed to applications." className="mb-6 max-w-read">
-                It may open again later.
-              </Callout>
-            )}
-          </JobDescription>
-          <ApplyPanel
-            job={job}
-            cvs={cvs}
-            application={application}
-            isFresh={isFresh}
-            omitted={omitted}
-            query={query}
-          />
-        </div>
+        <ApplyPanel
+          job={job}
+          cvs={cvs}
+          application={application}
+          isFresh={isFresh}
+          omitted={omitted}
+          query={query}
+        />
       </div>
       {job.category && <JobDetailSimilar id={job.id} category={job.category} />}
-      {canApply && <ApplyBar pay={salaryWords(job) ?? noSalaryWords(job)} />}
+      {canApply && (
+        <ActionBar
+          label="Apply"
+          isLast={false}
+          // With the header, it takes at most a fifth of a small phone.
+          className={cx(
+            '-mx-4 mt-10 px-4 py-2! pb-[max(0.5rem,env(safe-area-inset-bottom))]! sm:-mx-6 sm:px-6 lg:hidden',
+            isInView && 'invisible',
+          )}
+        >
+          <p className="nums min-w-0 grow truncate text-dense font-semibold">
+            {salaryWords(job) ?? noSalaryWords(job)}
+          </p>
+          <Button variant="primary" size="lg" onClick={goToApply}>
+            Apply
+          </Button>
+        </ActionBar>
+      )}
     </Container>
   )
 }
@@ -185,53 +194,26 @@ function goToApply() {
   heading?.focus({ preventScroll: true })
 }
 
-/** Whether the apply panel is in view. Then other buttons that lead to it are hidden, but keep their space. */
-function useIsPanelInView(): boolean {
-  const [isInView, setInView] = useState(false)
+const firstApplyId = 'apply-first'
+
+/** Whether the head's button or the apply panel is in view. Then other buttons are hidden, but keep their space. */
+function useIsApplyInView(): boolean {
+  const [isInView, setInView] = useState(true)
   useEffect(() => {
+    const seen = new Map<Element, boolean>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting)
+        setInView([...seen.values()].includes(true))
+      },
+      // Below the header; and the panel counts once its heading can be read above the bar.
+      { rootMargin: '-64px 0px -80px' },
+    )
     const panel = document.getElementById(applyHeadingId)?.closest('section')
-    if (!panel) return
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      // The panel counts once its heading can be read above the bar.
-      rootMargin: '0px 0px -80px',
-    })
-    observer.observe(panel)
+    for (const place of [document.getElementById(firstApplyId), panel]) if (place) observer.observe(place)
     return () => observer.disconnect()
   }, [])
   return isInView
-}
-
-/** The Apply button beside the description on wide screens. */
-function ApplyButton() {
-  const isHidden = useIsPanelInView()
-  return (
-    <Button
-      variant="primary"
-      size="lg"
-      wide
-      onClick={goToApply}
-      className={cx('max-lg:hidden print:hidden', isHidden && 'invisible')}
-    >
-      Apply
-    </Button>
-  )
-}
-
-/** The bar with the Apply button on narrow screens. */
-function ApplyBar({ pay }: { pay: string }) {
-  const isHidden = useIsPanelInView()
-  return (
-    <ActionBar
-      label="Apply"
-      isLast={false}
-      className={cx('-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden', isHidden && 'invisible')}
-    >
-      <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay}</p>
-      <Button variant="primary" size="lg" onClick={goToApply}>
-        Apply
-      </Button>
-    </ActionBar>
-  )
 }
 
 /** The job's absolute URL, without search parameters. */

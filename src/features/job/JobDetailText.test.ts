@@ -57,3 +57,10 @@ test('bullets of any kind, and numbers that follow each other, become lists', ()
 test('other scripts have lists, too', () => {
   expect(descriptionBlocks('المهام\n- تخطيط\n- تنظيم')).toEqual([list('المهام', 'تخطيط', 'تنظيم')])
 })
+
+test('the first paragraph is a block of its own', () => {
+  expect(descriptionBlocks('\nYou plan.\r\n \r\nBerths.\n\nAll day.')).toEqual([
+    text('You plan.'),
+    text('Berths.\n\nAll day.'),
+  ])
+})

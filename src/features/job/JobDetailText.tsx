@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Job } from '../../api/jobs.ts'
+import { cx } from '../../ui/cx.ts'
 import { Prose } from '../../ui/Prose.tsx'
 
 /** The section of a job's page with its description. */
@@ -37,15 +38,19 @@ export function JobDetailText({
   headingLevel?: 3 | 4
 }) {
   const Heading = headingLevel === 4 ? 'h4' : 'h3'
+  const blocks = descriptionBlocks(description)
   return description.trim() === '' ? (
     <p className="text-ink-2">
       {isUnread ? 'We couldn’t read the description.' : 'The company has not added a description.'}
     </p>
   ) : (
     <div dir="auto" className="flex max-w-read flex-col gap-4">
-      {descriptionBlocks(description).map((block, at) => {
-        // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
-        if (block.kind === 'text') return <Prose key={at} isPart text={block.text} />
+      {blocks.map((block, at) => {
+        const isLead =
+          at === 0 && blocks.length > 1 && block.kind === 'text' && block.text.length <= longestLead
+        if (block.kind === 'text')
+          // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
+          return <Prose key={at} isPart text={block.text} className={cx(isLead && 'text-lead leading-7.5')} />
         const List = block.start === undefined ? 'ul' : 'ol'
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
@@ -72,6 +77,9 @@ export function JobDetailText({
     </div>
   )
 }
+
+/** The longest first paragraph that leads into the rest, in characters. */
+const longestLead = 320
 
 /** A part of a job's description: text as it was typed, or a list with the line that introduces it. */
 type DescriptionBlock =
@@ -107,6 +115,8 @@ function follows(before: Mark | undefined, mark: Mark | undefined): boolean {
   return before?.style === mark?.style && next === mark?.start
 }
 
+const sentenceEnd = /[.!?,;…。！？、，؟]$/
+
 /** The longest line that can head a list, in characters. */
 const longestHeading = 60
 
@@ -133,6 +143,9 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
     if (!mark || (mark.style && !follows(before, mark) && !follows(mark, next))) {
       items = undefined
       lines.push(line)
+      // The first paragraph is a block of its own.
+      if (blocks.length === 0 && line.trim() === '' && sentenceEnd.test(typed[at - 1]?.trim() ?? ''))
+        endText()
       continue
     }
     const { start, style } = mark
@@ -155,7 +168,7 @@ function takeHeading(lines: string[]): string | undefined {
   const line = lines[last]?.trim()
   // A single empty line may separate the heading from its list.
   if (line === undefined || lines.length - last > 2) return undefined
-  if (line.length > longestHeading || /[.!?,;…。！？、，؟]$/.test(line)) return undefined
+  if (line.length > longestHeading || sentenceEnd.test(line)) return undefined
   lines.length = last
   return line
 }
