@@ -296,8 +296,7 @@ export const CutsNothingOffOnTheBoard = behaviour(
   async ({ canvas }) => {
     const column = await canvas.findByRole('region', { name: /^Not considered/ })
     const heads = canvas.getAllByRole('heading', { level: 3 }).map((head) => head.getBoundingClientRect())
-    await expect(new Set(heads.map(({ top }) => top)).size).toBe(1)
-    await expect(new Set(heads.map(({ height }) => height)).size).toBe(1)
+    await expect(new Set(heads.map(({ top, height }) => `${top} ${height}`)).size).toBe(1)
     const texts = within(column).getAllByRole('button', { name: /./ })
     for (const text of [...texts, within(column).getByRole('heading', { level: 3 })])
       await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
