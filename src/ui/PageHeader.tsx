@@ -7,12 +7,15 @@ import { cx } from './cx.ts'
  */
 export function PageHeader({
   title,
+  id,
   above,
   intro,
   actions,
   className,
 }: {
   title: ReactNode
+  /** The id of the heading, for a list that it is the heading of. */
+  id?: string
   above?: ReactNode
   intro?: ReactNode
   actions?: ReactNode
@@ -27,7 +30,7 @@ export function PageHeader({
     >
       <div className="min-w-0 grow basis-80">
         {above && <div className="mb-3">{above}</div>}
-        <h1 tabIndex={-1} className="wrap-anywhere">
+        <h1 id={id} tabIndex={-1} className="scroll-mt-24 wrap-anywhere">
           {title}
         </h1>
         {intro && <div className="mt-3 max-w-read text-ink-2">{intro}</div>}

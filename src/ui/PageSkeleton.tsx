@@ -23,7 +23,7 @@ export function PageSkeleton({ of, name, title }: { of: string; name?: string; t
         }
         intro={<SkeletonText lines={2} className="w-80 max-w-full" />}
       />
-      <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between">
+      <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)]">
         <SkeletonText lines={10} />
         <SkeletonText lines={6} size="dense" />
       </div>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Job } from '../../api/jobs.ts'
 import { cx } from '../../ui/cx.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -19,43 +18,47 @@ export type JobFacts = Pick<
   created_at?: string
 }
 
-/** The facts of a job, salary first, with `action` below them. */
+/** The facts of a job. A page whose head has salary, place and hours leaves them out here with `isShort`. */
 export function JobDetailFacts({
   job,
-  action,
   isPreview = false,
+  isShort = false,
 }: {
   job: JobFacts
   /** A preview has no links, so that nobody leaves the form by accident. */
   isPreview?: boolean
-  action?: ReactNode
+  isShort?: boolean
 }) {
   const now = useNow()
   const { type, nature, created_at } = job
   const pay = salaryWords(job)
   return (
     <div>
-      <p
-        className={cx(
-          'wrap-anywhere',
-          !pay
-            ? 'text-ink-2'
-            : isPreview
-              ? 'text-lead font-semibold'
-              : 'text-title leading-tight font-semibold',
-        )}
-      >
-        {pay ?? noSalaryWords(job)}
-      </p>
-      {pay && <p className="mt-1 text-dense text-ink-2 first-letter:uppercase">{periodWords}</p>}
+      {!isShort && (
+        <>
+          <p
+            className={cx(
+              'wrap-anywhere',
+              !pay
+                ? 'text-ink-2'
+                : isPreview
+                  ? 'text-lead font-semibold'
+                  : 'text-title leading-tight font-semibold',
+            )}
+          >
+            {pay ?? noSalaryWords(job)}
+          </p>
+          {pay && <p className="mt-1 text-dense text-ink-2">{periodWords}</p>}
+        </>
+      )}
       <DefinitionList
-        className="mt-4 text-dense"
+        className={cx('text-dense', !isShort && 'mt-4')}
         items={[
           {
             term: 'Place',
-            value: type && <bdi>{placeWords({ location: job.location, type })}</bdi>,
+            value: !isShort && type && <bdi>{placeWords({ location: job.location, type })}</bdi>,
           },
-          { term: 'Hours', value: nature && natureWord(nature) },
+          { term: 'Hours', value: !isShort && nature && natureWord(nature) },
           {
             term: 'Positions',
             value: job.vacancies !== undefined && <span className="nums">{formatCount(job.vacancies)}</span>,
@@ -74,7 +77,6 @@ export function JobDetailFacts({
           { term: 'Posted', value: created_at !== undefined && <RelativeTime iso={created_at} now={now} /> },
         ]}
       />
-      {action && <div className="mt-6">{action}</div>}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { FollowButton } from '../follows/index.ts'
 import { LoadFailure, type SteadyResult, useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
+import { JobDetailCompany } from './JobDetailCompany.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
 import { JobDetailMissing } from './JobDetailMissing.tsx'
 import { JobDetailOwner } from './job-page.ts'
@@ -30,7 +31,7 @@ import { JobHead } from './JobHead.tsx'
 import { noSalaryWords, salaryWords } from './salary-words.ts'
 
 const columnsClass =
-  'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'
+  'grid gap-x-16 gap-y-12 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr] print:block'
 
 /** The page of a job: its owner sees the applicants, everyone else the job and how to apply (product: job). */
 export function JobDetailScreen({
@@ -130,48 +131,53 @@ function PublicJob({
         }
         actions={
           <>
+            {application ? (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dense">
+                <ApplicationStatusTag status={application.status} />
+                <span>{appliedWords(application)}</span>
+              </p>
+            ) : (
+              canApply && (
+                <Button
+                  id={firstApplyId}
+                  variant="primary"
+                  size="lg"
+                  onClick={goToApply}
+                  className="max-sm:grow sm:min-w-48"
+                >
+                  Apply
+                </Button>
+              )
+            )}
             <BookmarkButton job={job} withWords />
             <JobDetailShare title={job.title} url={url} />
           </>
         }
       />
       <div className={columnsClass}>
-        {/* The facts are first in reading order, as on a phone; on wide screens they are in the side column. */}
+        <JobDescription job={job}>
+          {isClosed && (
+            <Callout tone="neutral" title="This job is closed to applications." className="mb-6 max-w-read">
+              It may open again later.
+            </Callout>
+          )}
+        </JobDescription>
         <aside
           aria-label="Facts"
-          className="lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:self-start print:mb-6"
+          className="flex flex-col gap-8 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:my-6"
         >
-          <JobDetailFacts
-            job={job}
-            action={
-              application ? (
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dense">
-                  <ApplicationStatusTag status={application.status} />
-                  <span>{appliedWords(application)}</span>
-                </p>
-              ) : (
-                canApply && <ApplyButton />
-              )
-            }
-          />
+          <JobDetailFacts job={job} isShort />
+          {companyId !== undefined && <JobDetailCompany id={companyId} />}
+          {canApply && <ApplyButton />}
         </aside>
-        <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
-          <JobDescription job={job}>
-            {isClosed && (
-              <Callout tone="neutral" title="This job is closed to applications." className="mb-6 max-w-read">
-                It may open again later.
-              </Callout>
-            )}
-          </JobDescription>
-          <ApplyPanel
-            job={job}
-            cvs={cvs}
-            application={application}
-            isFresh={isFresh}
-            omitted={omitted}
-            query={query}
-          />
-        </div>
+        <ApplyPanel
+          job={job}
+          cvs={cvs}
+          application={application}
+          isFresh={isFresh}
+          omitted={omitted}
+          query={query}
+        />
       </div>
       {job.category && <JobDetailSimilar id={job.id} category={job.category} />}
       {canApply && <ApplyBar pay={salaryWords(job) ?? noSalaryWords(job)} />}
@@ -185,17 +191,23 @@ function goToApply() {
   heading?.focus({ preventScroll: true })
 }
 
-/** Whether the apply panel is in view. Then other buttons that lead to it are hidden, but keep their space. */
-function useIsPanelInView(): boolean {
-  const [isInView, setInView] = useState(false)
+const firstApplyId = 'apply-first'
+
+/** Whether the head's button or the apply panel is in view. Then other buttons are hidden, but keep their space. */
+function useIsApplyInView(): boolean {
+  const [isInView, setInView] = useState(true)
   useEffect(() => {
+    const seen = new Map<Element, boolean>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting)
+        setInView([...seen.values()].includes(true))
+      },
+      // Below the header; and the panel counts once its heading can be read above the bar.
+      { rootMargin: '-64px 0px -80px' },
+    )
     const panel = document.getElementById(applyHeadingId)?.closest('section')
-    if (!panel) return
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      // The panel counts once its heading can be read above the bar.
-      rootMargin: '0px 0px -80px',
-    })
-    observer.observe(panel)
+    for (const place of [document.getElementById(firstApplyId), panel]) if (place) observer.observe(place)
     return () => observer.disconnect()
   }, [])
   return isInView
@@ -203,12 +215,11 @@ function useIsPanelInView(): boolean {
 
 /** The Apply button beside the description on wide screens. */
 function ApplyButton() {
-  const isHidden = useIsPanelInView()
+  const isHidden = useIsApplyInView()
   return (
     <Button
       variant="primary"
       size="lg"
-      wide
       onClick={goToApply}
       className={cx('max-lg:hidden print:hidden', isHidden && 'invisible')}
     >
@@ -217,14 +228,17 @@ function ApplyButton() {
   )
 }
 
-/** The bar with the Apply button on narrow screens. */
+/** The bar with the Apply button on narrow screens. With the header it takes at most a fifth of a small phone. */
 function ApplyBar({ pay }: { pay: string }) {
-  const isHidden = useIsPanelInView()
+  const isHidden = useIsApplyInView()
   return (
     <ActionBar
       label="Apply"
       isLast={false}
-      className={cx('-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden', isHidden && 'invisible')}
+      className={cx(
+        '-mx-4 mt-10 px-4 py-2! pb-[max(0.5rem,env(safe-area-inset-bottom))]! sm:-mx-6 sm:px-6 lg:hidden',
+        isHidden && 'invisible',
+      )}
     >
       <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay}</p>
       <Button variant="primary" size="lg" onClick={goToApply}>

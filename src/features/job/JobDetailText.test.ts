@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionBlocks } from './JobDetailText.tsx'
+import { descriptionBlocks, splitLead } from './JobDetailText.tsx'
 
 const text = (words: string) => ({ kind: 'text', text: words })
 const list = (heading: string | undefined, ...items: string[]) => ({ kind: 'list', heading, items })
@@ -56,4 +56,11 @@ test('bullets of any kind, and numbers that follow each other, become lists', ()
 
 test('other scripts have lists, too', () => {
   expect(descriptionBlocks('المهام\n- تخطيط\n- تنظيم')).toEqual([list('المهام', 'تخطيط', 'تنظيم')])
+})
+
+test('a sentence of its own at the beginning leads into the rest', () => {
+  expect(splitLead('\nYou plan.\r\n \r\n- Berths')).toEqual(['You plan.', '\r\n \r\n- Berths'])
+  for (const whole of ['You plan.', 'You plan.\nAlone.', 'Tasks\n\n- Plan', '- You plan.\n\nAlone.'])
+    expect(splitLead(whole)).toEqual(['', whole])
+  expect(splitLead(`${'Plan '.repeat(70)}.\n\nAlone.`)[0]).toBe('')
 })

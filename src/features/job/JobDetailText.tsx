@@ -37,13 +37,15 @@ export function JobDetailText({
   headingLevel?: 3 | 4
 }) {
   const Heading = headingLevel === 4 ? 'h4' : 'h3'
+  const [lead, rest] = splitLead(description)
   return description.trim() === '' ? (
     <p className="text-ink-2">
       {isUnread ? 'We couldn’t read the description.' : 'The company has not added a description.'}
     </p>
   ) : (
     <div dir="auto" className="flex max-w-read flex-col gap-4">
-      {descriptionBlocks(description).map((block, at) => {
+      <Prose isPart text={lead} className="text-lead leading-7.5" />
+      {descriptionBlocks(rest).map((block, at) => {
         // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
         if (block.kind === 'text') return <Prose key={at} isPart text={block.text} />
         const List = block.start === undefined ? 'ul' : 'ol'
@@ -71,6 +73,22 @@ export function JobDetailText({
       })}
     </div>
   )
+}
+
+/** The longest first paragraph that leads into the rest, in characters. */
+const longestLead = 320
+
+/** Splits a description into a first paragraph of one short line that ends like a sentence, and the rest, if it has both. */
+export function splitLead(description: string): [lead: string, rest: string] {
+  const text = description.trimStart()
+  const [lead = ''] = text.split(/[\r\n]/, 1)
+  const rest = text.slice(lead.length)
+  const isLead =
+    lead.length <= longestLead &&
+    /[.!?。！？؟]\s*$/.test(lead) &&
+    !markOf(lead) &&
+    /^(?:\r\n?|\n)[^\S\r\n]*[\r\n]\s*\S/.test(rest)
+  return isLead ? [lead, rest] : ['', description]
 }
 
 /** A part of a job's description: text as it was typed, or a list with the line that introduces it. */

@@ -5,22 +5,20 @@ import type { Job } from '../../api/jobs.ts'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LinkById } from '../loading/index.ts'
+import { useCompany } from './useCompany.ts'
+import { natureWord, placeWords, positionWords, separator } from './job-words.ts'
+import { noSalaryWords, periodWords, salaryWords } from './salary-words.ts'
 
-/** The head of a job's page. */
-export function JobHead({
-  job: { title, category, user, is_featured },
-  follow,
-  actions,
-}: {
-  job: Job
-  follow: ReactNode
-  actions: ReactNode
-}) {
+/** The head of a job's page: the company's cover behind its logo and the title, then what decides, and how to apply. */
+export function JobHead({ job, follow, actions }: { job: Job; follow: ReactNode; actions: ReactNode }) {
+  const { title, category, user } = job
+  const pay = salaryWords(job)
+  const cover = fileUrl(useCompany(user.id).cover)
   return (
-    <PageHeader
-      above={
+    <header className="pt-4 pb-6 sm:pt-6 sm:pb-8">
+      {/* On a phone the page’s own name is just below. */}
+      <div className="max-sm:[&_li:last-child]:sr-only">
         <Breadcrumb>
           <Link to="/jobs" className="link-quiet">
             Jobs
@@ -32,26 +30,51 @@ export function JobHead({
           )}
           <bdi className="block max-w-64 truncate">{title}</bdi>
         </Breadcrumb>
-      }
-      title={<bdi>{title || 'Job'}</bdi>}
-      intro={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink">
-          <span className="flex min-w-0 items-center gap-3">
-            <Logo src={fileUrl(user.profile_image)} name={user.name} eager />
-            <LinkById
-              to="/recruiter/$id"
-              of={user.id}
-              look="link-quiet"
-              className="inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere"
-            >
-              <bdi>{user.name}</bdi>
-            </LinkById>
-          </span>
+      </div>
+      {/* A quiet band until the cover is known, and without one. */}
+      <div className="mt-3 h-30 overflow-hidden rounded-md bg-action-soft print:hidden">
+        {cover && <img src={cover} alt="" className="size-full object-cover" />}
+      </div>
+      <div className="relative -mt-14 grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-se-md bg-paper pe-6 pt-4 sm:-mt-12 sm:items-start lg:max-w-3/4 print:mt-0">
+        <Logo
+          src={fileUrl(user.profile_image)}
+          name={user.name}
+          size="lg"
+          eager
+          className="sm:row-span-2 sm:size-18"
+        />
+        <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+          <LinkById
+            to="/recruiter/$id"
+            of={user.id}
+            look="link-quiet"
+            className="inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere"
+          >
+            <bdi>{user.name}</bdi>
+          </LinkById>
           {follow}
-          {is_featured === 1 && <Highlight>Featured</Highlight>}
+          {job.is_featured === 1 && <Highlight>Featured</Highlight>}
         </div>
-      }
-      actions={actions}
-    />
+        <h1 tabIndex={-1} className="wrap-anywhere max-sm:col-span-2 max-sm:mt-2">
+          <bdi>{title || 'Job'}</bdi>
+        </h1>
+      </div>
+      <p className="mt-4 text-lead wrap-anywhere">
+        <span className={pay ? 'nums font-semibold' : 'text-ink-2'}>
+          <bdi>{pay ?? noSalaryWords(job)}</bdi>
+        </span>
+        {[placeWords(job), natureWord(job.nature), positionWords(job.vacancies)].map(
+          (words) =>
+            words && (
+              <span key={words}>
+                {separator}
+                <bdi>{words}</bdi>
+              </span>
+            ),
+        )}
+      </p>
+      {pay && <p className="text-fine text-ink-2">{periodWords}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">{actions}</div>
+    </header>
   )
 }

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { dashes } from '../../ui/dashes.ts'
 import { useNow } from '../clock/index.ts'
 import { JobRow } from './JobRow.tsx'
+import { periodWords, salaryWords } from './salary-words.ts'
 
 export const sampleJob: JobCard = {
   id: 0,
@@ -21,26 +22,49 @@ export const sampleJob: JobCard = {
   user: { id: 0, name: dashes(14), profile_image: null },
 }
 
-/** Jobs as ruled rows. `isWaiting` tells samples in place of jobs that are loading. */
+/** Jobs as ruled rows, below the words about their salaries. `isWaiting` tells samples in place of jobs that are loading. */
 export function JobList({
   jobs,
   label,
   isWaiting = false,
+  isGrouped = false,
   className,
 }: {
   jobs: readonly JobCard[]
   label: string
   isWaiting?: boolean
+  /** Whether it is a group of a company's jobs. Then the page has the company and the words about salaries once. */
+  isGrouped?: boolean
   className?: string
 }) {
   const now = useNow()
   return (
-    <ul aria-label={label} className={cx('@container divide-y divide-rule border-y border-rule', className)}>
-      {jobs.map((job) => (
-        <li key={job.id}>
-          <JobRow job={job} now={now} isWaiting={isWaiting} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {!isGrouped && <SalaryPeriod jobs={jobs} />}
+      <ul
+        aria-label={label}
+        className={cx('@container divide-y divide-rule border-y border-rule', className)}
+      >
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobRow job={job} now={now} isWaiting={isWaiting} isGrouped={isGrouped} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Says where the period of the salaries is. Its line stays empty if no job states a salary, so that no row moves. */
+export function SalaryPeriod({ jobs }: { jobs: readonly JobCard[] }) {
+  return (
+    <p
+      className={cx(
+        'py-1.5 text-fine text-ink-2 sm:pe-14 sm:text-end',
+        !jobs.some((job) => salaryWords(job)) && 'invisible',
+      )}
+    >
+      {periodWords}
+    </p>
   )
 }

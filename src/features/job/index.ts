@@ -13,5 +13,5 @@ export {
 export { JobDetailFacts } from './JobDetailFacts.tsx'
 export { JobDetailMissing } from './JobDetailMissing.tsx'
 export { JobDetailText } from './JobDetailText.tsx'
-export { JobList, sampleJob } from './JobList.tsx'
+export { JobList, SalaryPeriod, sampleJob } from './JobList.tsx'
 export { JobStateTag, JobStatusTag } from './JobStateTag.tsx'

@@ -16,8 +16,8 @@ export function salaryWords(job: Salary, locale?: string): string | null {
     : formatPay(job.currency, job.salary_from || null, job.salary_to || null, locale)
 }
 
-/** Said beside each salary: a job has no field for whether it is per hour, month or year. */
-export const periodWords = 'period in the description'
+/** Said once on a page with salaries: a job has no field for whether they are per hour, month or year. */
+export const periodWords = 'Salary period: in the description'
 
 /** Says that a job states no salary, or that it could not be read (rules 44). */
 export function noSalaryWords(job: Salary): string {

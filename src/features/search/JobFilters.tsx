@@ -13,12 +13,11 @@ import { KeywordField } from './KeywordField.tsx'
 import { longest } from './search-params.ts'
 import type { SearchForm } from './useSearchFields.ts'
 
-/** All search filters (product: search), shown in the rail on wide screens and in the sheet on narrow ones. */
-export function JobFilters({ form }: { form: SearchForm }) {
-  const { fields, errors, type, choose, settle } = form
+/** The texts of a search: what and where. */
+export function SearchTexts({ form: { fields, type, settle } }: { form: SearchForm }) {
   const { data } = useQuery(categoriesQuery())
   return (
-    <div className="flex flex-col gap-6">
+    <>
       <KeywordField value={fields.keyword} onChange={(keyword) => type({ keyword })} onBlur={settle} />
       <TextField
         label="Location"
@@ -32,6 +31,16 @@ export function JobFilters({ form }: { form: SearchForm }) {
         onChange={(location) => type({ location })}
         onBlur={settle}
       />
+    </>
+  )
+}
+
+/** The other search filters (product: search), shown in the rail on wide screens and in the sheet on narrow ones. */
+export function JobFilters({ form }: { form: SearchForm }) {
+  const { fields, errors, type, choose, settle } = form
+  const { data } = useQuery(categoriesQuery())
+  return (
+    <div className="flex flex-col gap-6">
       <SelectField
         label="Category"
         options={categoryOptions(data?.categories, fields.category)}

@@ -43,7 +43,7 @@ function Panel({ nature, label, page }: { nature: JobNature; label: string; page
   const longest = Math.max(entriesOf('full_time'), entriesOf('part_time'))
   const pages = pagesOfList({ own: entriesOf(nature), longest, page, pages: data?.pages ?? 1 })
   return (
-    // The border of the tabs replaces the list's own top border.
+    // The border of the tabs replaces that of the messages.
     <List
       // `total` counts both lists.
       query={{ ...query, data: data && { ...data, pages, total: undefined } }}
@@ -57,9 +57,7 @@ function Panel({ nature, label, page }: { nature: JobNature; label: string; page
       className="border-t-0"
       label={`Pages of ${kinds[nature]}`}
     >
-      {(jobs, isWaiting) => (
-        <JobList jobs={jobs} label={label} isWaiting={isWaiting} className="border-t-0" />
-      )}
+      {(jobs, isWaiting) => <JobList jobs={jobs} label={label} isWaiting={isWaiting} />}
     </List>
   )
 }

@@ -5,13 +5,13 @@ import { categoriesQuery, everyJob, type JobSearch, searchJobsQuery } from '../.
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { ListFilter, Search } from '../../ui/Icon.tsx'
+import { ListFilter } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { List, useListQuery } from '../loading/index.ts'
 import { jobCount, JobList, sampleJob } from '../job/index.ts'
-import { JobFilters } from './JobFilters.tsx'
+import { JobFilters, SearchTexts } from './JobFilters.tsx'
 import { KeywordField } from './KeywordField.tsx'
 import { searches } from './saved-searches.ts'
 import { SavedSearches } from './SavedSearches.tsx'
@@ -24,8 +24,11 @@ import { SearchNothing } from './SearchNothing.tsx'
 // Loaded on demand: only narrow screens need the sheet, after a press on its button.
 const SearchSheet = lazyComponent(async () => (await import('./SearchSheet.tsx')).SearchSheet)
 
+/** The page's name, which is also its first paint's head (src/shell/first-heads.ts). */
+const name = 'Search jobs'
+
 /**
- * The search (product: search): filters in a rail, or in a sheet on a phone; applied filters as chips; results as ruled
+ * The search (product: search): what and where at the top, filters in a rail, or in a sheet on a phone; applied filters as chips; results as ruled
  * rows. Filters and page are in the URL, so Back undoes each step.
  */
 export function SearchScreen({ search }: { search: JobSearch }) {
@@ -41,7 +44,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
   const form = useSearchFields(search, apply)
 
   const query = useListQuery(searchJobsQuery(search))
-  const { data, isPlaceholderData, isError } = query
+  const { data, isPlaceholderData } = query
   const isCurrent = data !== undefined && !isPlaceholderData
   const key = searchKey(search)
 
@@ -61,68 +64,80 @@ export function SearchScreen({ search }: { search: JobSearch }) {
     : undefined
   return (
     <Container>
-      <PageHeader title="Search jobs" />
-      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
-        {isWide && (
-          // The other layout's filters take the focus if the window's width changes.
-          <div data-focus-home={`${id}-sheet`}>
-            <form
-              role="search"
-              aria-labelledby={`${id}-filters`}
-              onSubmit={(event) => {
-                event.preventDefault()
-                form.settle()
-              }}
-            >
-              <h2 id={`${id}-filters`} tabIndex={-1} className="mb-6 border-b border-rule pb-3 text-lead">
+      <PageHeader
+        id={`${id}-results`}
+        className="pt-6! pb-4! sm:pt-8!"
+        // Named in full for assistive technology. The count is known only from an answer (rules 50).
+        title={
+          count === undefined ? (
+            name
+          ) : (
+            <span className="nums">
+              <span className="sr-only">{`${name}: `}</span>
+              {jobCount(count, positions)}
+            </span>
+          )
+        }
+      />
+      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12">
+        {isWide ? (
+          <form
+            role="search"
+            aria-labelledby={`${id}-filters`}
+            // The other layout's filters take the focus if the window's width changes.
+            data-focus-home={`${id}-sheet`}
+            className="contents"
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.settle()
+            }}
+          >
+            <div className="col-span-2 mb-8 grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] items-end gap-3 border-b border-rule pb-6">
+              <SearchTexts form={form} />
+              <Button type="submit" variant="primary" className="min-h-11! px-8!">
+                Search
+              </Button>
+            </div>
+            <div>
+              <h2 id={`${id}-filters`} tabIndex={-1} className="mb-5 text-lead">
                 Filters
               </h2>
               <JobFilters form={form} />
-              <Button type="submit" variant="primary" wide className="mt-6">
-                <Search />
-                Search
-              </Button>
-            </form>
-            <SavedSearches className="mt-10" />
-          </div>
+              <SavedSearches className="mt-10" />
+            </div>
+          </form>
+        ) : (
+          <form
+            role="search"
+            aria-label="Keyword"
+            data-focus-home={`${id}-filters`}
+            className="mb-6 flex flex-wrap items-end gap-3"
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.settle()
+            }}
+          >
+            <KeywordField
+              hideLabel
+              className="grow basis-52"
+              value={form.fields.keyword}
+              onChange={(keyword) => form.type({ keyword })}
+              onBlur={form.settle}
+            />
+            <Button
+              id={`${id}-sheet`}
+              className="min-h-11! max-sm:grow"
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
+            >
+              <ListFilter />
+              <span>Filters</span>
+              <Badge count={filters.filter((each) => each.key !== 'keyword').length} label="applied" />
+            </Button>
+          </form>
         )}
 
-        <section aria-labelledby={`${id}-results`} className="min-w-0">
-          {!isWide && (
-            <form
-              role="search"
-              aria-label="Keyword"
-              data-focus-home={`${id}-filters`}
-              className="mb-6 flex flex-wrap items-end gap-3"
-              onSubmit={(event) => {
-                event.preventDefault()
-                form.settle()
-              }}
-            >
-              <KeywordField
-                hideLabel
-                className="grow basis-60"
-                value={form.fields.keyword}
-                onChange={(keyword) => form.type({ keyword })}
-                onBlur={form.settle}
-              />
-              <Button
-                id={`${id}-sheet`}
-                className="min-h-11! max-sm:grow"
-                aria-haspopup="dialog"
-                onClick={() => setSheetOpen(true)}
-              >
-                <ListFilter />
-                <span>Filters</span>
-                <Badge count={filters.filter((each) => each.key !== 'keyword').length} label="applied" />
-              </Button>
-            </form>
-          )}
-
-          <h2 id={`${id}-results`} tabIndex={-1} className="nums scroll-mt-6 pb-3 text-lead">
-            {count !== undefined ? jobCount(count, positions) : isError || data ? 'Jobs' : 'Searching…'}
-          </h2>
-
+        <section aria-label="Results" className="min-w-0">
           <SearchChips search={search} withSave={!isEmpty} onChange={(next) => apply(next)} />
 
           <Found

@@ -4,7 +4,7 @@ import { everyJob, type JobSearch, searchJobsQuery } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { jobCount } from '../job/index.ts'
-import { JobFilters } from './JobFilters.tsx'
+import { JobFilters, SearchTexts } from './JobFilters.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { isFiltered } from './search-params.ts'
 import { toFields, toSearch, useSearchFields } from './useSearchFields.ts'
@@ -66,6 +66,9 @@ export function SearchSheet({
           show()
         }}
       >
+        <div className="mb-6 flex flex-col gap-6">
+          <SearchTexts form={form} />
+        </div>
         <JobFilters form={form} />
         {/* Makes Enter in a field submit; the visible button is in the sheet's footer, outside this form. */}
         <button type="submit" hidden />

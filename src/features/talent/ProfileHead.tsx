@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import { Avatar, Logo } from '../../ui/Avatar.tsx'
+import { cx } from '../../ui/cx.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 /** The head of a job seeker's or company's page: the cover, if there is one, the portrait or logo, and the name. */
@@ -29,7 +30,10 @@ export function ProfileHead({
           <img
             src={coverUrl}
             alt=""
-            className="h-36 w-full rounded-md border border-rule object-cover sm:h-52"
+            className={cx(
+              'w-full rounded-md border border-rule object-cover',
+              of === 'company' ? 'h-30 sm:h-36' : 'h-36 sm:h-52',
+            )}
           />
         </div>
       )}

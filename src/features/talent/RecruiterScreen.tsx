@@ -1,6 +1,6 @@
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { missingMessage } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
@@ -11,7 +11,7 @@ import { userQuery } from '../../api/talent.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Container } from '../../ui/Container.tsx'
-import { cx } from '../../ui/cx.ts'
+import { dashes } from '../../ui/dashes.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,7 +20,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { CompanyFollow } from '../follows/index.ts'
-import { jobCount, JobList, positionsOf, sampleJob } from '../job/index.ts'
+import { jobCount, JobList, positionsOf, SalaryPeriod, sampleJob } from '../job/index.ts'
 import { LinkById, List, ListGap, LoadFailure, useListQuery, type SteadyResult } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
@@ -52,7 +52,7 @@ function CompanyById({ id, page }: { id: number; page: number }) {
   }
   // The id is no company's but may be a job seeker's, so the profile's answer decides.
   if (missing !== undefined && !data && !profile.isPending) return <ProfileMissing message={missing} />
-  // Waits for the profile to load or fail, because its text appears above the jobs and would move them.
+  // Waits for the profile to load or fail, because it may be a job seeker’s, and its facts precede the text below.
   if (data && !profile.isPending) {
     return <Company id={id} page={page} answer={data} jobs={query} profileQuery={profile} />
   }
@@ -103,17 +103,55 @@ function Company({
         name={name}
         picture={picture}
         cover={answer.company?.cover_photo ?? user?.cover_photo ?? null}
-        intro={user?.about?.trim() && <Prose text={user.about} />}
         actions={<CompanyFollow company={{ id, name, profile_image: picture }} />}
       />
-      <div
-        className={cx(
-          'grid gap-x-16 gap-y-12 border-rule lg:grid-cols-[minmax(0,1fr)_18rem]',
-          // On a narrow screen, the list of facts comes first and has its own border.
-          user ? 'lg:border-t lg:pt-8' : 'border-t pt-8',
-        )}
-      >
-        <aside aria-label="Facts" className="flex flex-col gap-10 lg:col-start-2 lg:row-start-1">
+      <div className="grid gap-x-16 gap-y-12 border-t border-rule pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        <section aria-labelledby={jobsId}>
+          <h2 id={jobsId} tabIndex={-1} className="mb-2 scroll-mt-24">
+            <span>Job Listing</span>
+            {jobs.data?.total !== undefined && (
+              <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
+                {jobCount(jobs.data.total, positionsOf(jobs.data))}
+              </span>
+            )}
+          </h2>
+          <List
+            query={jobs}
+            rows={jobs.data?.jobs}
+            field="jobs"
+            page={page}
+            of="the jobs"
+            headingId={jobsId}
+            sample={{ ...sampleJob, category: dashes(12) }}
+            empty={
+              <EmptyState
+                title="No open jobs at the moment."
+                action={<ButtonLink to="/jobs">Browse all jobs</ButtonLink>}
+              />
+            }
+            label="Pages of jobs"
+          >
+            {(found, isWaiting) => (
+              <>
+                <SalaryPeriod jobs={found} />
+                {[...new Set(found.map(({ category }) => category))].map((category) => (
+                  <Fragment key={category}>
+                    <h3 className="mt-6 mb-2 text-body tracking-normal first-of-type:mt-0">
+                      {category || 'Other jobs'}
+                    </h3>
+                    <JobList
+                      jobs={found.filter((job) => job.category === category)}
+                      label={`${category || 'Other'} jobs at ${name}`}
+                      isWaiting={isWaiting}
+                      isGrouped
+                    />
+                  </Fragment>
+                ))}
+              </>
+            )}
+          </List>
+        </section>
+        <aside aria-label="Facts" className="flex flex-col gap-10 lg:row-span-2">
           {user && (
             <DefinitionList
               className="text-dense"
@@ -156,35 +194,12 @@ function Company({
             </section>
           )}
         </aside>
-        <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
-          <section aria-labelledby={jobsId}>
-            <h2 id={jobsId} tabIndex={-1} className="mb-4 scroll-mt-24">
-              <span>Job Listing</span>
-              {jobs.data?.total !== undefined && (
-                <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
-                  {jobCount(jobs.data.total, positionsOf(jobs.data))}
-                </span>
-              )}
-            </h2>
-            <List
-              query={jobs}
-              rows={jobs.data?.jobs}
-              field="jobs"
-              page={page}
-              of="the jobs"
-              headingId={jobsId}
-              sample={sampleJob}
-              empty={
-                <EmptyState
-                  title="No open jobs at the moment."
-                  action={<ButtonLink to="/jobs">Browse all jobs</ButtonLink>}
-                />
-              }
-              label="Pages of jobs"
-            >
-              {(found, isWaiting) => <JobList jobs={found} label={`Jobs at ${name}`} isWaiting={isWaiting} />}
-            </List>
-          </section>
+        <div className="flex min-w-0 flex-col gap-14 empty:hidden">
+          {user?.about?.trim() && (
+            <ProfileSection id={`${sectionId}-about`} title="About">
+              <Prose text={user.about} />
+            </ProfileSection>
+          )}
           {!profile && profileQuery.error && missingMessage(profileQuery.error) === undefined && (
             <LoadFailure title="We couldn’t load the company’s profile and posts." query={profileQuery} />
           )}
