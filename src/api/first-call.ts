@@ -36,9 +36,9 @@ export type FirstCall = { key: string; token: string | undefined; answer: Promis
 
 /** Placeholder for a job in index.html, hidden by the app's first render. Each element shows one text of the job. */
 export const firstJob =
-  '<div class="first-paint-job" hidden><div class="first-paint-plate">' +
+  '<div class="first-paint-job" hidden>' +
   '<p class="first-paint-company" dir="auto" data-part="company"></p>' +
-  '<p class="first-paint-title" dir="auto" data-part="title"></p></div>' +
+  '<p class="first-paint-title" dir="auto" data-part="title"></p>' +
   '<p class="first-paint-text" dir="auto" data-part="description"></p></div>'
 
 /** The part of the page's global scope that the script uses. */

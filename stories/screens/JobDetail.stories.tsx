@@ -62,29 +62,11 @@ export const Featured = story.state(
 )
 
 export const Remote = story.state({ at: `/jobs/${jobs.remote}` }, async ({ canvas }) =>
-  expect(await arrived(canvas)).toHaveTextContent('Remote'),
-)
-
-/** Lines with a dash or a bullet are a list, headed by the short line before; everything else is plain text. */
-export const DescriptionWithLists = story.state(
-  {
-    prepare: ({ tx }) => {
-      tx.jobs.patch(jobs.open, {
-        description:
-          'You plan where ships berth.\nNights are rare.\n\nWhat you do\n- Plan the yard\n- Talk to the crews\n\nWhat you bring:\n• A calm head\n• <b>No HTML</b>, **no** markup\n\nThis is what we offer.\n– A canteen',
-      })
-    },
-  },
-  async ({ canvas }) => {
-    const text = within(await canvas.findByRole('region', { name: 'Description' }))
-    await expect(text.getByRole('heading', { level: 3, name: 'What you bring:' })).toBeVisible()
-    await expect(text.getAllByRole('listitem')).toHaveLength(5)
-    await expect(text.getByText('<b>No HTML</b>, **no** markup')).toBeVisible()
-  },
+  expect(await canvas.findByText('Remote')).toBeVisible(),
 )
 
 export const WithoutSalary = story.state({ at: `/jobs/${jobs.withoutPay}` }, async ({ canvas }) =>
-  expect(await arrived(canvas)).toHaveTextContent('Salary not stated'),
+  expect((await canvas.findAllByText('Salary not stated'))[0]).toBeVisible(),
 )
 
 export const OtherScript = story.otherScript({ at: `/jobs/${jobs.otherScript}` })

@@ -14,7 +14,7 @@ export default {
 export const All = story.full(async ({ canvas }) => {
   await expect(await items(canvas, 'Jobs found')).toHaveLength(10)
   await said(canvas, /^\d+ jobs found\. Page 1 of \d+\./)
-  await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs\s· \d+ positions$/ })
+  await canvas.findByRole('heading', { level: 1, name: /^Search jobs: \d+ jobs\s· \d+ positions$/ })
 })
 
 export const Filtered = story.full(
@@ -36,7 +36,7 @@ export const Filtered = story.full(
 export const NoResults = story.empty(
   { at: '/search?keyword=lighthouse%20keeper&types=remote' },
   async ({ canvas }) => {
-    await said(canvas, /^No jobs found\.$/)
+    await said(canvas, /^No jobs found\.\s?$/)
     await expect(await canvas.findByText('Browse a category instead')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Save this search' })).toHaveLength(1)
   },

@@ -10,7 +10,12 @@ export default {
 } satisfies Meta
 
 export const Company = story.full(async ({ canvas }) => {
-  await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
+  const list = await canvas.findByRole('list', {
+    name: 'Transport & logistics jobs at Alder & Quay Harbour Services',
+  })
+  // Neither the company's name nor its logo is repeated in its rows.
+  await expect(list).not.toHaveTextContent('Alder & Quay')
+  await expect(list.querySelector('img')).toBeNull()
   await expect(canvas.getByRole('heading', { level: 2, name: /^Employees \(\d+\)$/ })).toBeVisible()
   await expect(await canvas.findByRole('heading', { level: 2, name: 'Posts' })).toBeVisible()
   // Only job seekers can follow companies (rules 27).
@@ -27,7 +32,7 @@ export const CompanyWithoutProfile = story.state(failing('users/find'), async ({
   await expect(
     await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
   ).toBeVisible()
-  await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
+  await canvas.findByRole('list', { name: /^Transport & logistics jobs at/ })
   await expect(canvas.getByText('We couldn’t load the company’s profile and posts.')).toBeVisible()
   await expect(canvas.queryByRole('heading', { level: 2, name: 'Posts' })).toBeNull()
 })

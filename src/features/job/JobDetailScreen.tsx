@@ -33,34 +33,28 @@ import { noSalaryWords, salaryWords } from './salary-words.ts'
 const columnsClass =
   'grid gap-x-16 gap-y-12 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr] print:block'
 
+type JobPage = {
+  search: JobDetailSearch
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
+}
+
 /** The page of a job: its owner sees the applicants, everyone else the job and how to apply (product: job). */
 export function JobDetailScreen({
   id: text,
-  search,
-  onSearch,
-}: {
+  ...page
+}: JobPage & {
   /** The id as given in the URL. */
   id: string
-  search: JobDetailSearch
-  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
 }) {
   const id = readId(text)
   return id === undefined ? (
     <JobDetailMissing message="Job not found." />
   ) : (
-    <JobById key={id} id={id} search={search} onSearch={onSearch} />
+    <JobById key={id} id={id} {...page} />
   )
 }
 
-function JobById({
-  id,
-  search,
-  onSearch,
-}: {
-  id: number
-  search: JobDetailSearch
-  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
-}) {
+function JobById({ id, ...page }: JobPage & { id: number }) {
   const query = useSteadyQuery(jobQuery(id))
   const { data, missing, isError, isFetching } = query
   const { user, status, ended } = useSession()
@@ -80,7 +74,7 @@ function JobById({
     )
   }
   return isOwner ? (
-    <JobDetailOwner job={data.job} search={search} onSearch={onSearch} fallback={waiting} />
+    <JobDetailOwner job={data.job} {...page} fallback={waiting} />
   ) : (
     <PublicJob query={query} answer={data} viewerId={user?.id} isUnknown={isUnknown} isFresh={!isFetching} />
   )
@@ -118,6 +112,7 @@ function PublicJob({
   const { id: companyId, ...company } = job.user
   const lost = application ? 0 : (omitted?.['applications'] ?? 0)
   const canApply = !isClosed && !application && !lost && role !== 'recruiter'
+  const isInView = useIsApplyInView()
 
   return (
     <Container className="pb-16">
@@ -168,7 +163,16 @@ function PublicJob({
         >
           <JobDetailFacts job={job} isShort />
           {companyId !== undefined && <JobDetailCompany id={companyId} />}
-          {canApply && <ApplyButton />}
+          {canApply && (
+            <Button
+              variant="primary"
+              size="lg"
+              onClick={goToApply}
+              className={cx('max-lg:hidden', isInView && 'invisible')}
+            >
+              Apply
+            </Button>
+          )}
         </aside>
         <ApplyPanel
           job={job}
@@ -180,7 +184,24 @@ function PublicJob({
         />
       </div>
       {job.category && <JobDetailSimilar id={job.id} category={job.category} />}
-      {canApply && <ApplyBar pay={salaryWords(job) ?? noSalaryWords(job)} />}
+      {canApply && (
+        <ActionBar
+          label="Apply"
+          isLast={false}
+          // With the header, it takes at most a fifth of a small phone.
+          className={cx(
+            '-mx-4 mt-10 px-4 py-2! pb-[max(0.5rem,env(safe-area-inset-bottom))]! sm:-mx-6 sm:px-6 lg:hidden',
+            isInView && 'invisible',
+          )}
+        >
+          <p className="nums min-w-0 grow truncate text-dense font-semibold">
+            {salaryWords(job) ?? noSalaryWords(job)}
+          </p>
+          <Button variant="primary" size="lg" onClick={goToApply}>
+            Apply
+          </Button>
+        </ActionBar>
+      )}
     </Container>
   )
 }
@@ -211,41 +232,6 @@ function useIsApplyInView(): boolean {
     return () => observer.disconnect()
   }, [])
   return isInView
-}
-
-/** The Apply button beside the description on wide screens. */
-function ApplyButton() {
-  const isHidden = useIsApplyInView()
-  return (
-    <Button
-      variant="primary"
-      size="lg"
-      onClick={goToApply}
-      className={cx('max-lg:hidden print:hidden', isHidden && 'invisible')}
-    >
-      Apply
-    </Button>
-  )
-}
-
-/** The bar with the Apply button on narrow screens. With the header it takes at most a fifth of a small phone. */
-function ApplyBar({ pay }: { pay: string }) {
-  const isHidden = useIsApplyInView()
-  return (
-    <ActionBar
-      label="Apply"
-      isLast={false}
-      className={cx(
-        '-mx-4 mt-10 px-4 py-2! pb-[max(0.5rem,env(safe-area-inset-bottom))]! sm:-mx-6 sm:px-6 lg:hidden',
-        isHidden && 'invisible',
-      )}
-    >
-      <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay}</p>
-      <Button variant="primary" size="lg" onClick={goToApply}>
-        Apply
-      </Button>
-    </ActionBar>
-  )
 }
 
 /** The job's absolute URL, without search parameters. */

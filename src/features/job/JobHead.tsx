@@ -6,7 +6,7 @@ import { Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { LinkById } from '../loading/index.ts'
-import { useCompany } from './useCompany.ts'
+import { useCompany } from './JobDetailCompany.tsx'
 import { natureWord, placeWords, positionWords, separator } from './job-words.ts'
 import { noSalaryWords, periodWords, salaryWords } from './salary-words.ts'
 

@@ -40,8 +40,8 @@ export const JobRow = memo(function JobRow({
     <article
       className={cx(
         'relative grid grid-cols-[var(--logo)_minmax(0,1fr)_2.5rem] gap-x-3 py-4 @min-[36rem]:gap-x-4 @min-[36rem]:py-3',
-        '@min-[36rem]:grid-cols-[var(--logo)_minmax(0,1fr)_minmax(auto,11rem)_2.5rem]',
-        '@min-[48rem]:grid-cols-[var(--logo)_minmax(0,1fr)_13.75rem_minmax(auto,11rem)_2.5rem] @min-[48rem]:items-center',
+        '@min-[36rem]:grid-cols-[var(--logo)_minmax(0,1fr)_minmax(auto,10.25rem)_2.5rem]',
+        '@min-[48rem]:grid-cols-[var(--logo)_minmax(0,1fr)_13.75rem_minmax(auto,10.25rem)_2.5rem] @min-[48rem]:items-center',
         // Without a logo, the title takes the place of its column and the gap.
         isGrouped ? '-ms-3 [--logo:0] @min-[36rem]:-ms-4' : '[--logo:2.5rem] @min-[36rem]:[--logo:3rem]',
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
 import { categoriesQuery, everyJob, type JobSearch, searchJobsQuery } from '../../api/jobs.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { Container } from '../../ui/Container.tsx'
 import { ListFilter } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { List, useListQuery } from '../loading/index.ts'
 import { jobCount, JobList, sampleJob } from '../job/index.ts'
@@ -62,6 +63,21 @@ export function SearchScreen({ search }: { search: JobSearch }) {
   const positions = isCurrent
     ? positionsFound(search, data, known?.omitted ? undefined : known?.categories)
     : undefined
+  useFoundAnnouncement(
+    `${key} ${search.page}`,
+    isCurrent && (omitted === 0 || data.total !== undefined)
+      ? foundWords({
+          total: data.total,
+          page: search.page,
+          pages: data.pages,
+          isOpenEnded: data.isOpenEnded,
+          shown: data.jobs.length + omitted,
+        })
+      : undefined,
+    // The heading of a new page, which is announced, has the count of a result that is there already.
+    !isCurrent,
+  )
+
   return (
     <Container>
       <PageHeader
@@ -72,16 +88,17 @@ export function SearchScreen({ search }: { search: JobSearch }) {
           count === undefined ? (
             name
           ) : (
-            <span className="nums">
+            <>
               <span className="sr-only">{`${name}: `}</span>
-              {jobCount(count, positions)}
-            </span>
+              <span className="nums">{jobCount(count, positions)}</span>
+            </>
           )
         }
       />
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12">
         {isWide ? (
           <form
+            key="wide"
             role="search"
             aria-labelledby={`${id}-filters`}
             // The other layout's filters take the focus if the window's width changes.
@@ -108,6 +125,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
           </form>
         ) : (
           <form
+            key="narrow"
             role="search"
             aria-label="Keyword"
             data-focus-home={`${id}-filters`}
@@ -137,23 +155,10 @@ export function SearchScreen({ search }: { search: JobSearch }) {
           </form>
         )}
 
-        <section aria-label="Results" className="min-w-0">
+        <section aria-label="Results" data-focus-home={`${id}-results`} className="min-w-0">
+          <h2 className="sr-only">Results</h2>
           <SearchChips search={search} withSave={!isEmpty} onChange={(next) => apply(next)} />
 
-          <Found
-            id={isCurrent ? `${key} ${search.page}` : undefined}
-            text={
-              data && !(omitted && data.total === undefined)
-                ? foundWords({
-                    total: data.total,
-                    page: search.page,
-                    pages: data.pages,
-                    isOpenEnded: data.isOpenEnded,
-                    shown: data.jobs.length + omitted,
-                  })
-                : ''
-            }
-          />
           <List
             query={query}
             rows={data?.jobs}
@@ -179,29 +184,4 @@ export function SearchScreen({ search }: { search: JobSearch }) {
       )}
     </Container>
   )
-}
-
-/** Announces the result of each search once, in a live region that is already on the page (product: accessibility). */
-function Found({
-  id,
-  text,
-}: {
-  /** Identifies the answer; `undefined` while it is loading. */
-  id: string | undefined
-  text: string
-}) {
-  const region = useRef<HTMLParagraphElement>(null)
-  const said = useRef('')
-  // A new page is announced before its number of results.
-  const isArrived = useRouterState({
-    select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname,
-  })
-  useEffect(() => {
-    if (!isArrived || id === undefined || id === said.current || !region.current) return
-    said.current = id
-    // A live region speaks only when its text changes, so a repeated count gets a trailing space.
-    const isAgain = region.current.textContent === text
-    region.current.textContent = isAgain ? `${text}\u00a0` : text
-  }, [isArrived, id, text])
-  return <p ref={region} role="status" className="sr-only" />
 }
