@@ -88,7 +88,7 @@ export const Company = page(`/recruiter/${harbour}`, {
   as: ada,
   built: ['me', 'jobs/search'],
   missing: ['followers/fetch', 'users/find'],
-  shows: ['list', 'Jobs at Alder & Quay Harbour Services'],
+  shows: ['list', 'Transport & logistics jobs at Alder & Quay Harbour Services'],
   says: ['Follow or unfollow'],
 })
 export const CvManager = page('/cv-manager', {

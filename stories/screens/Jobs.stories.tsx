@@ -1,10 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { isKnown, items, opened } from '../support/flow.ts'
+import { items, opened } from '../support/flow.ts'
 import { bookmark } from '../support/jobs.ts'
 import { arabicTitle } from '../support/other-script.ts'
 import * as story from '../support/plays.ts'
-import { type Meta, unreachable } from '../support/story.ts'
+import type { Meta } from '../support/story.ts'
 
 export default {
   title: 'Screens/Jobs',
@@ -29,18 +29,6 @@ export const LongText = story.longText(
 export const OtherScript = story.otherScript({ at: '/jobs?page=2' }, arabicTitle)
 export const ServerError = story.error('jobs/fetch', 'We couldn’t load the jobs.')
 export const Offline = story.offline('jobs/fetch', 'We couldn’t load the jobs.')
-
-/** A failed change is reverted and reported beside the bookmark. */
-export const BookmarkError = story.state(
-  { as: personas.ada, ...unreachable('bookmarks/toggle') },
-  async ({ canvas }) => {
-    await isKnown(canvas, personas.ada)
-    const button = await bookmark(canvas, false)
-    await userEvent.click(button)
-    await expect(await canvas.findByText('We couldn’t reach the server. Try again.')).toBeVisible()
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-  },
-)
 
 /** Bookmarks need an account. */
 export const BookmarkAsVisitor = story.notAllowed(async ({ canvas }) => {

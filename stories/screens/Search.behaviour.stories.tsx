@@ -1,8 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { hold, items } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
 import { chip } from '../support/search.ts'
-import { unreachable } from '../support/story.ts'
 import states from './Search.stories.tsx'
 
 export default { ...states, title: 'Screens/Search' }
@@ -19,24 +17,6 @@ export const RemovesFilters = behaviour(
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: /: \d+ jobs/ })).toHaveFocus())
   },
 )
-
-/** The retry button stays and keeps the focus during each attempt, until there are results. */
-export const RetriesByKeyboardWhileOffline = behaviour(unreachable('jobs/search', 2), async ({ canvas }) => {
-  const again = await canvas.findByRole('button', { name: 'Try again' })
-  again.focus()
-  const release = hold('jobs/search')
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
-  await expect(canvas.getByText('We couldn’t load the jobs.')).toBeVisible()
-  await expect(again).toHaveFocus()
-  release()
-  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
-  await expect(again).toHaveFocus()
-
-  await userEvent.keyboard('{Enter}')
-  await expect(await items(canvas, 'Jobs found')).toHaveLength(10)
-  await expect(await canvas.findByRole('heading', { level: 1, name: /: \d+ jobs/ })).toHaveFocus()
-})
 
 export const SavesAndRemovesSearches = behaviour(
   {

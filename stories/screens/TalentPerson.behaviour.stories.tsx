@@ -43,5 +43,5 @@ export const RedirectsFromACompanysAddress = behaviour(
 
 export const RedirectsFromAJobSeekersAddress = behaviour(
   { at: `/user/${personas.harbour}` },
-  shows('list', /^Jobs at Alder & Quay/),
+  shows('list', /^Transport .* jobs at Alder & Quay/),
 )

@@ -9,14 +9,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Share2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ApplicationStatusTag, appliedWords, applyHeadingId, ApplyPanel } from '../applications/index.ts'
 import { FollowButton } from '../follows/index.ts'
-import { LoadFailure, type SteadyResult, useSteadyQuery } from '../loading/index.ts'
+import { PageWaiting, type SteadyResult, useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { JobDetailCompany } from './JobDetailCompany.tsx'
@@ -56,36 +54,20 @@ export function JobDetailScreen({
 
 function JobById({ id, ...page }: JobPage & { id: number }) {
   const query = useSteadyQuery(jobQuery(id))
-  const { data, missing, isError, isFetching } = query
+  const { data, missing, isFetching } = query
   const { user, status, ended } = useSession()
   const isUnknown = status === 'loading' || ended
   // Only the owner's answer has `views` (rules 17). It identifies the owner while the user is unknown.
   const isOwner = data && (user ? ownsJob(data.job, user) : isUnknown && data.job.views !== undefined)
   // A deleted job appears as missing even while an older answer is cached.
   if (missing !== undefined) return <JobDetailMissing message={missing} />
-  if (!data) {
-    return isError ? (
-      <Container className="pb-16">
-        <PageHeader title="We couldn’t load this job" />
-        <LoadFailure title="The page hasn’t loaded." query={query} />
-      </Container>
-    ) : (
-      waiting
-    )
-  }
+  if (!data) return <PageWaiting of="job" query={query} />
   return isOwner ? (
-    <JobDetailOwner job={data.job} {...page} fallback={waiting} />
+    <JobDetailOwner job={data.job} {...page} fallback={<PageWaiting of="job" />} />
   ) : (
     <PublicJob query={query} answer={data} viewerId={user?.id} isUnknown={isUnknown} isFresh={!isFetching} />
   )
 }
-
-/** The same for everyone, because whose job it is comes with the job. */
-const waiting = (
-  <Container className="pb-16">
-    <PageSkeleton of="the job" name="Job" />
-  </Container>
-)
 
 function PublicJob({
   query,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionBlocks, splitLead } from './JobDetailText.tsx'
+import { descriptionBlocks } from './JobDetailText.tsx'
 
 const text = (words: string) => ({ kind: 'text', text: words })
 const list = (heading: string | undefined, ...items: string[]) => ({ kind: 'list', heading, items })
@@ -58,9 +58,9 @@ test('other scripts have lists, too', () => {
   expect(descriptionBlocks('المهام\n- تخطيط\n- تنظيم')).toEqual([list('المهام', 'تخطيط', 'تنظيم')])
 })
 
-test('a sentence of its own at the beginning leads into the rest', () => {
-  expect(splitLead('\nYou plan.\r\n \r\n- Berths')).toEqual(['You plan.', '\r\n \r\n- Berths'])
-  for (const whole of ['You plan.', 'You plan.\nAlone.', 'Tasks\n\n- Plan', '- You plan.\n\nAlone.'])
-    expect(splitLead(whole)).toEqual(['', whole])
-  expect(splitLead(`${'Plan '.repeat(70)}.\n\nAlone.`)[0]).toBe('')
+test('the first paragraph is a block of its own', () => {
+  expect(descriptionBlocks('\nYou plan.\r\n \r\nBerths.\n\nAll day.')).toEqual([
+    text('You plan.'),
+    text('Berths.\n\nAll day.'),
+  ])
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Job } from '../../api/jobs.ts'
+import { cx } from '../../ui/cx.ts'
 import { Prose } from '../../ui/Prose.tsx'
 
 /** The section of a job's page with its description. */
@@ -37,17 +38,19 @@ export function JobDetailText({
   headingLevel?: 3 | 4
 }) {
   const Heading = headingLevel === 4 ? 'h4' : 'h3'
-  const [lead, rest] = splitLead(description)
+  const blocks = descriptionBlocks(description)
   return description.trim() === '' ? (
     <p className="text-ink-2">
       {isUnread ? 'We couldn’t read the description.' : 'The company has not added a description.'}
     </p>
   ) : (
     <div dir="auto" className="flex max-w-read flex-col gap-4">
-      <Prose isPart text={lead} className="text-lead leading-7.5" />
-      {descriptionBlocks(rest).map((block, at) => {
-        // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
-        if (block.kind === 'text') return <Prose key={at} isPart text={block.text} />
+      {blocks.map((block, at) => {
+        const isLead =
+          at === 0 && blocks.length > 1 && block.kind === 'text' && block.text.length <= longestLead
+        if (block.kind === 'text')
+          // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
+          return <Prose key={at} isPart text={block.text} className={cx(isLead && 'text-lead leading-7.5')} />
         const List = block.start === undefined ? 'ul' : 'ol'
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
@@ -77,19 +80,6 @@ export function JobDetailText({
 
 /** The longest first paragraph that leads into the rest, in characters. */
 const longestLead = 320
-
-/** Splits a description into a first paragraph of one short line that ends like a sentence, and the rest, if it has both. */
-export function splitLead(description: string): [lead: string, rest: string] {
-  const text = description.trimStart()
-  const [lead = ''] = text.split(/[\r\n]/, 1)
-  const rest = text.slice(lead.length)
-  const isLead =
-    lead.length <= longestLead &&
-    /[.!?。！？؟]\s*$/.test(lead) &&
-    !markOf(lead) &&
-    /^(?:\r\n?|\n)[^\S\r\n]*[\r\n]\s*\S/.test(rest)
-  return isLead ? [lead, rest] : ['', description]
-}
 
 /** A part of a job's description: text as it was typed, or a list with the line that introduces it. */
 type DescriptionBlock =
@@ -125,6 +115,8 @@ function follows(before: Mark | undefined, mark: Mark | undefined): boolean {
   return before?.style === mark?.style && next === mark?.start
 }
 
+const sentenceEnd = /[.!?,;…。！？、，؟]$/
+
 /** The longest line that can head a list, in characters. */
 const longestHeading = 60
 
@@ -151,6 +143,9 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
     if (!mark || (mark.style && !follows(before, mark) && !follows(mark, next))) {
       items = undefined
       lines.push(line)
+      // The first paragraph is a block of its own.
+      if (blocks.length === 0 && line.trim() === '' && sentenceEnd.test(typed[at - 1]?.trim() ?? ''))
+        endText()
       continue
     }
     const { start, style } = mark
@@ -173,7 +168,7 @@ function takeHeading(lines: string[]): string | undefined {
   const line = lines[last]?.trim()
   // A single empty line may separate the heading from its list.
   if (line === undefined || lines.length - last > 2) return undefined
-  if (line.length > longestHeading || /[.!?,;…。！？、，؟]$/.test(line)) return undefined
+  if (line.length > longestHeading || sentenceEnd.test(line)) return undefined
   lines.length = last
   return line
 }

@@ -15,13 +15,19 @@ import { dashes } from '../../ui/dashes.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { CompanyFollow } from '../follows/index.ts'
 import { jobCount, JobList, positionsOf, SalaryPeriod, sampleJob } from '../job/index.ts'
-import { LinkById, List, ListGap, LoadFailure, useListQuery, type SteadyResult } from '../loading/index.ts'
+import {
+  LinkById,
+  List,
+  ListGap,
+  LoadFailure,
+  PageWaiting,
+  useListQuery,
+  type SteadyResult,
+} from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
@@ -38,7 +44,7 @@ export function RecruiterScreen({ id: text, page }: { id: string; page: number }
 
 function CompanyById({ id, page }: { id: number; page: number }) {
   const query = useListQuery(companyJobsQuery(id, page))
-  const { missing, isError } = query
+  const { missing } = query
   // Cached separately, so the company stays on screen while another page of its jobs loads or fails to load.
   const { data: head } = useQuery<CompanyHead>({
     queryKey: companyKey(id),
@@ -56,18 +62,7 @@ function CompanyById({ id, page }: { id: number; page: number }) {
   if (data && !profile.isPending) {
     return <Company id={id} page={page} answer={data} jobs={query} profileQuery={profile} />
   }
-  return (
-    <Container className="pb-16">
-      {!isError || profile.isPending ? (
-        <PageSkeleton of="the company" name="Company" />
-      ) : (
-        <>
-          <PageHeader title="We couldn’t load this company" />
-          <LoadFailure title="The page hasn’t loaded." query={query} />
-        </>
-      )}
-    </Container>
-  )
+  return <PageWaiting of="company" query={!profile.isPending && query} />
 }
 
 function Company({

@@ -8,15 +8,13 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { fileLink } from '../../api/files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Download } from '../../ui/Icon.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { PageWaiting, useSteadyQuery } from '../loading/index.ts'
 import { useDownload } from '../media/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProjectList } from '../projects/index.ts'
@@ -35,23 +33,11 @@ export function UserScreen({ id: text }: { id: string }) {
 
 function UserById({ id }: { id: number }) {
   const query = useSteadyQuery(userQuery(id))
-  const { data, missing, isError } = query
+  const { data, missing } = query
   if (missing !== undefined) return <ProfileMissing message={missing} />
   if (data?.user.type === 'recruiter')
     return <Navigate to="/recruiter/$id" params={{ id: String(id) }} replace />
-  if (data) return <Profile answer={data} />
-  return (
-    <Container className="pb-16">
-      {isError ? (
-        <>
-          <PageHeader title="We couldn’t load this profile" />
-          <LoadFailure title="The page hasn’t loaded." query={query} />
-        </>
-      ) : (
-        <PageSkeleton of="the profile" name="Profile" />
-      )}
-    </Container>
-  )
+  return data ? <Profile answer={data} /> : <PageWaiting of="profile" query={query} />
 }
 
 function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: Answer<'users/find'> }) {
