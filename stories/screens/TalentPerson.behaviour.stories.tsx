@@ -1,25 +1,9 @@
-import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { opened } from '../support/flow.ts'
 import { behaviour, shows } from '../support/plays.ts'
 import states from './TalentPerson.stories.tsx'
 
 export default { ...states, title: 'Screens/Talent/Person' }
-
-/** Likes need an account (rules 35). */
-export const AsksVisitorsToLogInBeforeALike = behaviour(async ({ canvas }) => {
-  const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
-  if (!like) throw new Error('There is no post.')
-  await userEvent.click(like)
-  const dialog = await opened('dialog', 'Log in to like posts')
-  await waitFor(() => expect(dialog.getByRole('link', { name: 'Login' })).toHaveFocus())
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(like).toHaveFocus())
-  await userEvent.click(like)
-  await userEvent.click((await opened('dialog')).getByRole('link', { name: 'Login' }))
-  await canvas.findByText('After you log in, you’ll return to where you were.')
-})
 
 /** “Company not found.” must not flash up before the redirect. */
 export const RedirectsFromACompanysAddress = behaviour(

@@ -109,7 +109,7 @@ export const JobRow = memo(function JobRow({
           <RelativeTime iso={job.created_at} now={now} tabStop={false} />
         </p>
       </div>
-      <div className="relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[36rem]:col-start-4 @min-[48rem]:col-start-5 @min-[48rem]:mt-0">
+      <div className="relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[36rem]:col-start-4 @min-[36rem]:row-span-2 @min-[48rem]:col-start-5 @min-[48rem]:row-span-1 @min-[48rem]:mt-0">
         {!isWaiting && <BookmarkButton job={job} />}
       </div>
     </article>
