@@ -60,7 +60,7 @@ export const Search = page('/search', {
 export const Job = page(`/jobs/${jobs.open}`, {
   as: ada,
   built: ['me', 'jobs/fetch-single'],
-  missing: ['jobs/search'],
+  missing: ['jobs/search', 'users/find'],
   shows: ['form', 'Apply for this job'],
   says: ['We couldn’t load these jobs.'],
 })

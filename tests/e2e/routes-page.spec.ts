@@ -58,7 +58,6 @@ for (const [path, title] of Object.entries(firstHeads)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
     release()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(mainOf(page).getByText(title)).toBeVisible()
     await expect(page.getByText('Loading…')).toBeHidden()
   })
 }
