@@ -16,7 +16,10 @@ export function App({ address }: { address: string }) {
     const isTold = storyUnderWay()
     // Alerts appear as in the app, except for late answers to a previous story's calls.
     const client = createQueryClient({
-      onRefused: (title, message) => void (isTold() && alert.error(title, message)),
+      onRefused: (title, message) => {
+        const id = isTold() ? alert.error(title, message) : 0
+        return () => alert.dismiss(id)
+      },
       onSuccess: (title, message) => void (isTold() && alert.success(title, message)),
       onSessionOver: (message) => {
         const action = { label: 'Log in again', run: () => void appRouter.navigate({ to: '/login' }) }

@@ -15,11 +15,17 @@ import { afterLeave } from './ui/leaving.ts'
 import './ui/tokens.css'
 import './shell/shell.css'
 
+/** Raises an error. Returns a function that dismisses it. */
+function alertOf(...of: Parameters<typeof alert.error>) {
+  const id = alert.error(...of)
+  return () => alert.dismiss(id)
+}
+
 const queryClient = createQueryClient({
-  onRefused: (title, message) => alert.error(title, message),
+  onRefused: alertOf,
   onSuccess: (title, message) => alert.success(title, message),
   onSessionOver: (message) =>
-    alert.error('Error', message, {
+    alertOf('Error', message, {
       label: 'Log in again',
       run: () => void router.navigate({ to: '/login' }),
     }),
@@ -43,10 +49,7 @@ if (!import.meta.env.VITE_API_URL) {
       },
       navigate: (to) => router.history.push(router.buildLocation({ to }).href),
       notify: (title, message) => alert.error(title, message),
-      offer: (title, message, action) => {
-        const id = alert.error(title, message, action)
-        return () => alert.dismiss(id)
-      },
+      offer: alertOf,
     }),
   )
   backend.whenReady(started)

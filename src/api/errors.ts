@@ -38,6 +38,8 @@ export class ApiError extends Error {
   readonly httpStatus: number
   /** Messages by request field; may be empty. */
   readonly fieldErrors: Record<string, string[]>
+  /** Whether an alert has said the message. The page then doesn’t repeat it. */
+  isAlerted = false
   // Private, so that logging an error doesn't expose the token.
   readonly #sentToken: string | undefined
 
@@ -84,11 +86,16 @@ export function isUnanswered(error: unknown): error is ApiError {
 }
 
 /**
- * Returns whether the server hasn't answered or doesn't have the call, which says nothing about what was requested.
- * Screens report it in place, without an alert for a query (rules 37).
+ * Returns whether the server hasn't answered or doesn't have the call, which says nothing about what was requested
+ * (rules 37).
  */
 export function isUnserved(error: unknown): error is ApiError {
   return isUnanswered(error) || isApiError(error, 'not-built')
+}
+
+/** Returns whether data on screen could not be refreshed, for a reason that a retry may mend. The shell says so. */
+export function isStale({ data, error }: { data: unknown; error: unknown }): boolean {
+  return data !== undefined && (isUnserved(error) || isApiError(error, 'not-an-envelope'))
 }
 
 /** Returns whether a change may have been made although the call failed. */

@@ -280,30 +280,6 @@ test('an answer is fresh for a second; longer if it rarely changes, or if asking
   })
 })
 
-test('a refusal raises an alert, unless the screen reports it', async () => {
-  const silent: string[] = []
-  for (const name of names) {
-    token.set('t1')
-    answering((call) =>
-      Response.json(
-        call === 'me' && name !== 'meQuery' ? answerTo(call) : { status: 'error', message: 'No.' },
-      ),
-    )
-    const refused = vi.fn<(title: string, message: string) => void>()
-    await expect(queries[name].ask(createQueryClient({ onRefused: refused }))).rejects.toBeDefined()
-    if (refused.mock.calls.length === 0) silent.push(name)
-  }
-  expect(silent.toSorted()).toEqual([
-    'applicationQuery',
-    'companyJobsQuery',
-    'jobPaymentsQuery',
-    'jobQuery',
-    'meQuery',
-    'myJobsQuery',
-    'userQuery',
-  ])
-})
-
 test.each(names)('%s leaves the screen on logout unless it is public, and leaves the cache', async (name) => {
   const { key, ask, show } = queries[name]
   const [client, elsewhere] = [createQueryClient(), createQueryClient()]

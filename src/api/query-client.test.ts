@@ -13,7 +13,8 @@ const ada: User = { ...example('me').user, name: 'Ada', jobs_notifications: 3 }
 let token: TokenStore
 let client: QueryClient
 const callbacks = {
-  refused: vi.fn<(title: string, message: string) => void>(),
+  refused: vi.fn<(title: string, message: string) => (() => void) | void>(),
+  dismissed: vi.fn<(message: string) => void>(),
   success: vi.fn<(title: string, message: string) => void>(),
   over: vi.fn<(message: string) => void>(),
   remember: vi.fn<() => void>(),
@@ -34,7 +35,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.clearAllMocks()
+  vi.resetAllMocks()
   client.clear()
 })
 
@@ -81,16 +82,42 @@ const cause = new TypeError('Failed to fetch')
 const unread = fail({ kind: 'not-an-envelope', message: 'Unreadable.' })
 
 test.each<[what: string, error: Error, logged: unknown[][], alerted: string[]]>([
-  ['an unreadable answer', unread, [['jobs/apply: Unreadable.', '']], ['Unreadable.', 'Unreadable.']],
+  ['an unreadable answer', unread, [['jobs/apply: Unreadable.', '']], ['Unreadable.']],
   ['a cancelled call', fail({ kind: 'aborted' }), [], []],
-  ['a refusal', fail({}), [], ['No.', 'No.']],
+  ['a refusal', fail({}), [], ['No.']],
   ['an error of the app', fault, [[fault]], []],
   ['no answer', fail({ kind: 'network', message: 'Lost.', cause }), [['jobs/apply: Lost.', cause]], []],
-])('%s is logged and alerted, for a query and a mutation', async (_what, error, logged, alerted) => {
-  await query(error)
-  await mutate(error)
-  expect(vi.mocked(console.error).mock.calls).toEqual([...logged, ...logged])
-  expect(callbacks.refused.mock.calls.map(([, message]) => message)).toEqual(alerted)
+])(
+  '%s is logged, and alerted for a mutation; the page says what a query could not load',
+  async (_what, error, logged, alerted) => {
+    await query(error)
+    await mutate(error)
+    expect(vi.mocked(console.error).mock.calls).toEqual([...logged, ...logged])
+    expect(callbacks.refused.mock.calls.map(([, message]) => message)).toEqual(alerted)
+  },
+)
+
+test('another attempt takes back the alert about the one before; a refused refetch has one, too', async () => {
+  callbacks.refused.mockImplementation((_title, message) => () => callbacks.dismissed(message))
+  const attempt = (id: number, outcome: unknown) =>
+    new MutationObserver(client, {
+      mutationKey: ['jobs/apply'],
+      mutationFn: (_of: { id: number }) =>
+        outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome),
+    }).mutate({ id })
+  await expect(attempt(1, fail({}))).rejects.toMatchObject({ isAlerted: true })
+  await attempt(2, {})
+  expect(callbacks.dismissed).not.toHaveBeenCalled()
+  await attempt(1, {})
+  expect(callbacks.dismissed.mock.calls).toEqual([['No.']])
+
+  const answers = [Promise.resolve(1), Promise.reject(fail({ message: 'Not now.' })), Promise.resolve(2)]
+  const jobs = { queryKey: ['jobs'], queryFn: () => answers.shift() ?? 3, staleTime: 0 }
+  await client.query(jobs)
+  await expect(client.query(jobs)).rejects.toThrow('Not now.')
+  expect(callbacks.refused).toHaveBeenLastCalledWith('Error', 'Not now.')
+  await client.query(jobs)
+  expect(callbacks.dismissed).toHaveBeenLastCalledWith('Not now.')
 })
 
 test('an offline browser still sends requests: the simulator needs no network', async () => {

@@ -6,7 +6,7 @@ import {
   QueryClient,
   type QueryMeta,
 } from '@tanstack/react-query'
-import { isApiError, isUnserved, mayHaveWorked, type ApiError } from './errors.ts'
+import { isApiError, mayHaveWorked, type ApiError } from './errors.ts'
 import { isObject } from './json.ts'
 import type { MutationMetaFields } from './meta.ts'
 import { returnTo as appReturnTo, type ReturnTo } from './return-to.ts'
@@ -14,12 +14,15 @@ import { meQuery } from './session.ts'
 import { token as appToken, type TokenStore } from './token.ts'
 
 export type QueryClientOptions = {
-  /** Shows an alert for a failed call, with the title "Error" and the error's message (product: alerts). */
-  onRefused?: (title: string, message: string) => void
+  /**
+   * Shows an alert for a failed call, with the title "Error" and the error's message (product: alerts). The returned
+   * function dismisses it, once another attempt has begun.
+   */
+  onRefused?: (title: string, message: string) => (() => void) | void
   /** Shows an alert with the mutation's `successTitle` and the server's message (product: alerts). */
   onSuccess?: (title: string, message: string) => void
   /** Shows one notice when a session expires during use, offering to log in. Must not navigate. */
-  onSessionOver?: (message: string) => void
+  onSessionOver?: (message: string) => (() => void) | void
   /** Number of retries after a network failure; 0 in tests. */
   retries?: number
   token?: TokenStore
@@ -39,6 +42,17 @@ export function createQueryClient({
   token = appToken,
   returnTo = appReturnTo,
 }: QueryClientOptions = {}): QueryClient {
+  /** Dismisses alerts, by what they are about. */
+  const raised = new Map<string, () => void>()
+  function raise(about: string, dismiss: (() => void) | void) {
+    if (dismiss) raised.set(about, dismiss)
+  }
+  function mend(about: string) {
+    raised.get(about)?.()
+    raised.delete(about)
+  }
+  token.subscribe((change) => change === 'signed-in' && mend('session'))
+
   /** Ends the session if the error is about the current one. Returns whether it did. */
   function endSession(error: ApiError, isMutation: boolean): boolean {
     const current = token.get()
@@ -47,11 +61,17 @@ export function createQueryClient({
     const isInterrupted = isMutation || queryClient.getQueryData(meQuery().queryKey) !== undefined
     returnTo.remember()
     token.clear(isInterrupted ? 'over' : 'signed-out')
-    if (isInterrupted) onSessionOver?.(error.message)
+    if (isInterrupted) raise('session', onSessionOver?.(error.message))
     return true
   }
 
-  function report(error: Error, { quiet = false, alertsNetwork = false }, isMutation = false) {
+  /** @param about identifies the call and what it is about, for `mend` */
+  function report(error: Error, about: string, { quiet = false, alertsNetwork = false }, isMutation = false) {
+    const alert = () => {
+      if (quiet || !isApiError(error)) return
+      error.isAlerted = true
+      raise(about, onRefused?.('Error', error.message))
+    }
     if (!isApiError(error)) {
       console.error(error)
       return
@@ -59,15 +79,14 @@ export function createQueryClient({
     if (error.kind === 'aborted') return
     if (error.kind === 'session-over') {
       // If no session was ended, the screen reports a failed query in place, but a mutation needs an alert.
-      if (!endSession(error, isMutation) && isMutation && !quiet) onRefused?.('Error', error.message)
+      if (!endSession(error, isMutation) && isMutation) alert()
       return
     }
     if (error.kind !== 'refused') {
       const status = error.httpStatus === 0 ? '' : ` (HTTP ${error.httpStatus})`
       console.error(`${error.call}: ${error.message}${status}`, error.cause ?? '')
     }
-    const isAlerted = isMutation ? error.kind !== 'network' || alertsNetwork : !isUnserved(error)
-    if (isAlerted && !quiet) onRefused?.('Error', error.message)
+    if (isMutation ? error.kind !== 'network' || alertsNetwork : error.kind === 'refused') alert()
   }
 
   /** Whether mutations have changed something since the last refetch, and whether the account. */
@@ -87,14 +106,19 @@ export function createQueryClient({
 
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => report(error, query.meta ?? {}),
+      onError: (error, { queryHash, meta = {}, state: { data } }) =>
+        // Without data, the page says in its place what it could not load (rules 37).
+        report(error, queryHash, data === undefined ? quietly : meta),
+      onSuccess: (_data, { queryHash }) => mend(queryHash),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta = {} }) => {
+      onMutate: (_variables, mutation) => mend(aboutOf(mutation)),
+      onError: (error, _variables, _result, mutation) => {
+        const { meta = {} } = mutation
         // The server may have made the change, although its answer is unreadable or late. If it refused, what is on
         // screen is out of date: the row may have been removed elsewhere.
         if (mayHaveWorked(error) || isApiError(error, 'refused')) noteChange(meta)
-        report(error, meta, true)
+        report(error, aboutOf(mutation), meta, true)
       },
       onSuccess: (answer, _variables, _result, { meta = {} }) => {
         noteChange(meta)
@@ -131,6 +155,13 @@ export function createQueryClient({
 
   clearOnLoginChange(queryClient, token)
   return queryClient
+}
+
+const quietly = { quiet: true }
+
+/** Identifies a change for a later attempt: its call, and the thing that is changed. */
+function aboutOf({ options, mutationId, state: { variables } }: Mutation<unknown, unknown, unknown>): string {
+  return hashKey([options.mutationKey ?? mutationId, isObject(variables) ? variables['id'] : undefined])
 }
 
 /** Until the server has answered each change, the browser asks before a reload or a closed tab loses one. */

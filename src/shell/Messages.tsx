@@ -1,13 +1,12 @@
 import { notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
-import { isUnserved } from '../api/errors.ts'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { isStale } from '../api/errors.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { Button } from '../ui/Button.tsx'
-import { CircleAlert } from '../ui/Icon.tsx'
 import { useHeld } from '../ui/press.ts'
-import { Toaster } from '../ui/Toaster.tsx'
+import { Message, Toaster } from '../ui/Toaster.tsx'
 
-/** The alerts and the refresh notice, shown below the header of every page. */
+/** The alerts and the refresh notice, shown over the header of every page. */
 export function Messages() {
   return (
     <Toaster>
@@ -16,12 +15,9 @@ export function Messages() {
   )
 }
 
-/** Returns whether a query has old data after a failed refetch that raised no alert. */
-const isStale = ({ state }: Query) =>
-  state.data !== undefined && state.status === 'error' && isUnserved(state.error)
+const isOld = ({ state }: Query) => isStale(state)
 
-const staleIn = (client: QueryClient) =>
-  client.getQueryCache().findAll({ type: 'active', predicate: isStale })
+const staleIn = (client: QueryClient) => client.getQueryCache().findAll({ type: 'active', predicate: isOld })
 
 /** Says that data on screen could not be refreshed, and offers a retry. The data stays (rules 37). */
 function RefreshNotice() {
@@ -40,25 +36,31 @@ function RefreshNotice() {
     ),
   )
 
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed && state === 'current') setDismissed(false)
+
   async function retry() {
-    await client.refetchQueries({ type: 'active', predicate: isStale })
+    await client.refetchQueries({ type: 'active', predicate: isOld })
     announce(
       staleIn(client).length === 0 ? 'This page is up to date.' : 'We still couldn’t refresh this page.',
     )
   }
 
   return (
-    <div role="status" className="not-empty:pt-2">
-      {state !== 'current' && (
-        <div className="pointer-events-auto flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-bad-ink bg-paper px-4 py-2 text-dense">
-          <p className="flex items-start gap-2">
-            <CircleAlert className="mt-0.5 text-bad-ink" />
-            We couldn’t refresh this page, so it may be out of date.
-          </p>
-          <Button size="sm" onClick={() => void retry()} busy={state === 'retrying'}>
-            Retry
-          </Button>
-        </div>
+    <div role="status" className="flex flex-col items-center">
+      {state !== 'current' && !isDismissed && (
+        <Message
+          tone="error"
+          dismissLabel="Dismiss: out of date"
+          onDismiss={() => setDismissed(true)}
+          action={
+            <Button size="sm" onClick={() => void retry()} busy={state === 'retrying'}>
+              Retry
+            </Button>
+          }
+        >
+          We couldn’t refresh this page, so it may be out of date.
+        </Message>
       )}
     </div>
   )

@@ -2,9 +2,10 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { scrimClass } from './Dialog.tsx'
+import { middleClass, scrimClass } from './Dialog.tsx'
 import type { FocusTarget } from './Dialog.tsx'
 import { FailureLine } from './FailureLine.tsx'
+import { readThrown } from './useForm.ts'
 
 /**
  * Asks before an action that can't be undone. Focus starts on Cancel, so the destructive button is never the default;
@@ -56,7 +57,7 @@ export function ConfirmDialog({
       onClose()
     } catch (error) {
       setBusy(false)
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(readThrown(error).message)
     }
   }
 
@@ -67,7 +68,7 @@ export function ConfirmDialog({
         <Base.Popup
           initialFocus={cancel}
           {...(finalFocus && { finalFocus })}
-          className="fixed top-1/2 left-1/2 z-51 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-dialog -translate-1/2 overflow-y-auto rounded-md border border-rule-strong bg-paper p-6 text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className={`fixed z-51 max-w-dialog ${middleClass} overflow-y-auto border border-rule-strong bg-paper p-6 text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0`}
         >
           <Base.Title className="text-lead">{title}</Base.Title>
           <Base.Description render={<div />} className="mt-2">

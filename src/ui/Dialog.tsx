@@ -10,10 +10,13 @@ export type FocusTarget = RefObject<HTMLElement | null>
 export const scrimClass =
   'fixed inset-x-0 top-0 bottom-(--foot-height) z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
+/** In the middle of the window, below the header's strip, where messages appear. */
+export const middleClass =
+  'inset-x-4 top-(--dialog-top) bottom-(--foot-height) m-auto h-fit max-h-[calc(100dvh-var(--dialog-top)-var(--foot-height)-1rem)] rounded-md'
+
 /** A dialog in the middle of the window. */
 const box = {
-  popup:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 rounded-md border transition-opacity duration-150',
+  popup: `${middleClass} border transition-opacity duration-150`,
   md: 'max-w-dialog',
   wide: 'max-w-dialog-wide',
   header: 'ps-6 pt-4 pb-3',
@@ -24,7 +27,7 @@ const box = {
 
 /** A panel along one side of the window. */
 const panel: typeof box = {
-  popup: 'top-0 bottom-(--foot-height) w-full transition-[translate,opacity] duration-180',
+  popup: 'top-(--dialog-top) bottom-(--foot-height) w-full transition-[translate,opacity] duration-180',
   md: 'sm:w-[26rem]',
   wide: 'sm:w-[40rem]',
   header: 'border-b border-rule ps-5 py-3',

@@ -5,60 +5,44 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { CircleAlert, CircleCheck, X } from './Icon.tsx'
 import { useHeld } from './press.ts'
+import { useReservedHeight } from './useReservedHeight.ts'
 
 /** Space between the messages and the control that the page scrolls into view, in pixels. */
 const gap = 16
 
-function Toast({
-  alert,
-  isPast,
-  onGone,
+/** One message. On a phone it fills the strip of the header, which it covers; in a wider window it is a box inside it. */
+export function Message({
+  tone,
+  className,
+  children,
+  action,
+  dismissLabel,
+  onDismiss,
 }: {
-  alert: Alert
-  /** A success without an action that is no longer the newest alert. A phone hides it to save space. */
-  isPast: boolean
-  onGone: () => void
+  tone: Alert['tone']
+  className?: string | false
+  children: ReactNode
+  action?: ReactNode
+  dismissLabel: string
+  onDismiss: () => void
 }) {
-  const bad = alert.tone === 'error'
-  const leave = () => {
-    onGone()
-    store.dismiss(alert.id)
-  }
+  const Sign = tone === 'error' ? CircleAlert : CircleCheck
   return (
     <div
       className={cx(
-        'pointer-events-auto flex w-96 max-w-full gap-3 rounded-md border bg-paper py-3 ps-4 pe-2 text-dense',
-        bad ? 'border-bad-ink' : 'border-ink',
-        isPast && 'max-sm:not-focus-within:hidden',
+        'pointer-events-auto flex min-h-(--stuck-top) w-full items-center gap-2 border-b ps-3 pe-1 text-dense leading-5 sm:my-1.5 sm:min-h-13 sm:w-[26rem] sm:rounded-md sm:border',
+        tone === 'error' ? 'border-bad-ink bg-bad' : 'border-good-ink bg-good',
+        className,
       )}
     >
-      {bad ? (
-        <CircleAlert className="mt-0.5 text-bad-ink" />
-      ) : (
-        <CircleCheck className="mt-0.5 text-good-ink" />
-      )}
-      <div className="min-w-0 grow">
-        <p className="font-semibold">{alert.title}</p>
-        {alert.message && <p className="wrap-anywhere">{alert.message}</p>}
-        {alert.action && (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-ms-3"
-            onClick={() => {
-              alert.action?.run()
-              leave()
-            }}
-          >
-            {alert.action.label}
-          </Button>
-        )}
-      </div>
+      <Sign className={cx('max-[23rem]:hidden', tone === 'error' ? 'text-bad-ink' : 'text-good-ink')} />
+      <p className="min-w-0 grow py-1 wrap-anywhere">{children}</p>
+      {action}
       <button
         type="button"
-        aria-label={`Dismiss: ${alert.title}`}
-        onClick={leave}
-        className="inline-grid size-8 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-raised"
+        aria-label={dismissLabel}
+        onClick={onDismiss}
+        className="inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-md hover:text-action"
       >
         <X />
       </button>
@@ -72,21 +56,23 @@ function isOver(above: Element, below: Element): boolean {
 }
 
 /**
- * Shows the alerts below the page's header. They are part of the page's flow, so they cover nothing at the top of the
- * page. Further down, they stick below the header, and the page scrolls if they would cover what has the focus. Of the
- * two permanent live regions, the one for successes is polite and the one for errors assertive. Alerts never take focus
- * (rules 38). Mount it once, between the header and `main`.
+ * Shows the alerts over the strip of the header, one at a time, the newest first: they move nothing, and dialogs, which
+ * begin below the strip, are never covered. Only a long error is taller than the header: then dialogs begin lower, and
+ * the page scrolls if it would cover what has the focus. While the header has it, the alert is below. Of the two permanent live regions,
+ * the one for successes is polite and the one for errors assertive. Alerts never take focus (rules 38). Mount it once,
+ * between the header and `main`.
  */
 export function Toaster({
   children,
 }: {
-  /** Messages that stay while their cause lasts, shown above the alerts. */
+  /** A message that stays while its cause lasts, shown while there is no alert. */
   children?: ReactNode
 }) {
   const alerts = useHeld(useSyncExternalStore(store.subscribe, store.list, store.list))
   const box = useRef<HTMLElement>(null)
   /** The element that had focus before an alert did. It gets the focus back when the alert is dismissed. */
   const before = useRef<HTMLElement | null>(null)
+  useReservedHeight(box, '--message-height')
 
   useEffect(() => () => store.resume(), [])
   useEffect(() => {
@@ -95,29 +81,24 @@ export function Toaster({
   }, [alerts])
   useLayoutEffect(() => {
     if (alerts.length === 0) return undefined
-    const uncover = (hasMoved: boolean) => {
+    const uncover = () => {
       const focused = document.activeElement
       const messages = box.current
       if (!focused || !messages || messages.contains(focused)) return
       const { top, height } = focused.getBoundingClientRect()
       // The page itself may have the focus. A field may be as large.
       if (height >= window.innerHeight / 2 && !focused.matches('textarea')) return
-      if (!isOver(messages, focused)) return
-      window.scrollBy({ top: top - messages.getBoundingClientRect().bottom - gap, behavior: 'instant' })
-      // Scrolling doesn't move a dialog. An earlier success has been announced, so it can go.
-      if (
-        !hasMoved ||
-        ![...messages.querySelectorAll('[role=status] > *')].some((toast) => isOver(toast, focused))
-      )
-        return
-      for (const { id, tone, action } of alerts) if (tone === 'success' && !action) store.dismiss(id)
+      if (isOver(messages, focused))
+        window.scrollBy({ top: top - messages.getBoundingClientRect().bottom - gap, behavior: 'instant' })
     }
-    uncover(false)
+    uncover()
     // The browser scrolls to the focused element after this event.
-    const onFocus = () => requestAnimationFrame(() => uncover(true))
+    const onFocus = () => requestAnimationFrame(uncover)
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
   }, [alerts])
+
+  const newest = alerts.at(-1)?.id
 
   function handBack() {
     if (box.current?.contains(document.activeElement) && before.current?.isConnected) before.current.focus()
@@ -128,7 +109,7 @@ export function Toaster({
       ref={box}
       aria-label="Messages"
       data-toaster=""
-      className="pointer-events-none sticky top-(--stuck-top) z-70 mx-auto flex w-full max-w-page flex-col px-4 sm:px-6 lg:px-8 print:hidden"
+      className="pointer-events-none fixed top-0 right-0 left-(--stuck-left) z-70 flex flex-col items-center peer-has-focus-visible:top-(--stuck-top) print:hidden"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
       onFocus={(event) => {
@@ -142,30 +123,55 @@ export function Toaster({
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        const last = alerts.at(-1)
         handBack()
-        if (last) store.dismiss(last.id)
+        if (newest !== undefined) store.dismiss(newest)
       }}
     >
-      {children}
+      <div className={cx('w-full', alerts.length > 0 && 'not-focus-within:hidden')}>{children}</div>
       {(['success', 'error'] as const).map((tone) => (
         <div
           key={tone}
           role={tone === 'error' ? 'alert' : 'status'}
           aria-live={tone === 'error' ? 'assertive' : 'polite'}
           aria-atomic="false"
-          className="flex flex-col gap-2 not-empty:pt-2"
+          className="flex w-full flex-col items-center"
         >
           {alerts
             .filter((alert) => alert.tone === tone)
-            .map((alert) => (
-              <Toast
-                key={alert.id}
-                alert={alert}
-                isPast={tone === 'success' && !alert.action && alert !== alerts.at(-1)}
-                onGone={handBack}
-              />
-            ))}
+            .map(({ id, title, message, action }) => {
+              const leave = () => {
+                handBack()
+                store.dismiss(id)
+              }
+              return (
+                <Message
+                  key={id}
+                  tone={tone}
+                  className={id !== newest && 'not-focus-within:hidden'}
+                  dismissLabel={`Dismiss: ${title}`}
+                  onDismiss={leave}
+                  action={
+                    action && (
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        onClick={() => {
+                          action.run()
+                          leave()
+                        }}
+                      >
+                        {action.label}
+                      </Button>
+                    )
+                  }
+                >
+                  <span className="font-semibold">{title}</span> {message && <span>{message}</span>}
+                  {id === newest && alerts.length > 1 && (
+                    <span key={alerts.length}>{` (${alerts.length - 1} more)`}</span>
+                  )}
+                </Message>
+              )
+            })}
         </div>
       ))}
     </section>

@@ -111,6 +111,8 @@ export function readThrown(thrown: unknown): FormFailure {
   if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) }
   const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : undefined
   const errors = 'errors' in thrown && isMessages(thrown.errors) ? thrown.errors : undefined
+  // An alert has said it.
+  if ('isAlerted' in thrown && thrown.isAlerted === true) return { message: '', errors }
   return { message: message || 'Something went wrong. Please try again.', errors }
 }
 

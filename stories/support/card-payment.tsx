@@ -25,7 +25,11 @@ export const cards = {
 /** The card form as the owner of a job sees it. */
 export function Till() {
   const [queryClient] = useState(() =>
-    createQueryClient({ onRefused: alert.error, onSuccess: alert.success, retries: 0 }),
+    createQueryClient({
+      onRefused: (title, message) => void alert.error(title, message),
+      onSuccess: alert.success,
+      retries: 0,
+    }),
   )
   return (
     <QueryClientProvider client={queryClient}>

@@ -35,7 +35,10 @@ function DialogExample() {
   )
 }
 
-/** Focus moves in and returns; an alert raised from inside can be dismissed without closing the dialog. */
+/**
+ * Focus moves in and returns; an alert raised from inside covers nothing of the dialog, and
+ * can be dismissed without closing it.
+ */
 export const KeepsAndRestoresFocus: Story = {
   render: () => <DialogExample />,
   play: async ({ canvas }) => {
@@ -49,6 +52,8 @@ export const KeepsAndRestoresFocus: Story = {
       ),
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }))
+    const message = (await screen.findByText('We couldn’t copy it.')).getBoundingClientRect()
+    await waitFor(() => expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(message.bottom))
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss: Error' }))
     await waitFor(() => expect(screen.queryByText('We couldn’t copy it.')).toBeNull())
     await waitFor(() => expect(dialog).toBeVisible())

@@ -31,6 +31,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
   const { mutateAsync, isPending } = useMutation(changeApplicationStatusesMutation)
   const [failure, setFailure] = useNotice<{ words: string; changes: readonly StatusChange[] }>()
   const [done, setDone] = useNotice<StatusNote>()
+  const told = useRef(0)
   const current = useRef(applications)
   useEffect(() => {
     current.current = applications
@@ -40,6 +41,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
     async (changes: readonly StatusChange[]): Promise<readonly StatusChange[]> => {
       setFailure(undefined)
       setDone(undefined)
+      alert.dismiss(told.current)
       try {
         const { failed, error } = await mutateAsync(changes)
         if (error?.kind === 'network') {
@@ -48,7 +50,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
           setFailure({ words, changes: failed })
           announce(words)
         } else if (error) {
-          alert.error('Error', error.message)
+          told.current = alert.error('Error', error.message)
         }
         return changes.filter((change) => !failed.includes(change))
       } catch (error) {

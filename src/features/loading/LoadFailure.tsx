@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isApiError } from '../../api/errors.ts'
+import { announce } from '../../ui/Announcer.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SteadyResult } from './useSteadyQuery.ts'
 
@@ -23,6 +24,8 @@ export function LoadFailure({
   /** An alternative, such as a link. */
   children?: ReactNode
 }) {
+  // Not its title, as there may be several.
+  useEffect(() => announce('Something on this page didn’t load.'), [])
   return (
     <ErrorState
       title={title}

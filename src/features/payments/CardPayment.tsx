@@ -267,7 +267,11 @@ function useCardFlow({
       onUnsure(problem !== undefined && isUnsure(problem))
       if (!isApiError(error)) console.error(error)
       const failure: Problem = isApiError(error)
-        ? { kind: 'server', message: error.message, canRetry: !isApiError(error, 'not-built') }
+        ? {
+            kind: 'server',
+            message: error.isAlerted ? 'We couldn’t continue with the payment.' : error.message,
+            canRetry: !isApiError(error, 'not-built'),
+          }
         : { kind: 'unstarted' }
       if (isHere()) setProblem(failure)
     } finally {

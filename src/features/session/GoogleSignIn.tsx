@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isApiError } from '../../api/errors.ts'
 import { loginWithGoogleMutation } from '../../api/session.ts'
 import { alert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -60,11 +61,16 @@ function GoogleButton({ google, clientId }: { google: GoogleAccounts; clientId: 
   const scheme = useScheme()
   const enter = useSignInAndGo()
   const { mutateAsync: login, isPending, error } = useMutation(loginWithGoogleMutation)
+  // An alert says everything else.
+  const unsent = isApiError(error, 'network') && error.message
   const place = useRef<HTMLDivElement>(null)
+  /** The alert about the last attempt. */
+  const told = useRef(0)
   const answer = useEffectEvent(({ credential }: { credential?: string }) => {
+    alert.dismiss(told.current)
     if (!credential) {
       const advice = 'Google didn’t confirm your account. Try again, or log in with an emailed code.'
-      alert.error('Login Failed', advice)
+      told.current = alert.error('Login Failed', advice)
     } else if (!isPending) {
       // A second credential during the request would start a second session. `enter` runs even if the user has left the
       // page, because the server has already created the session.
@@ -94,11 +100,11 @@ function GoogleButton({ google, clientId }: { google: GoogleAccounts; clientId: 
           className={cx('h-10 w-fit max-w-full', isPending && 'pointer-events-none opacity-55')}
         />
       </div>
-      <p role="status" className={cx('text-dense', (isPending || error) && 'mt-2')}>
+      <p role="status" className={cx('text-dense', (isPending || unsent) && 'mt-2')}>
         {isPending ? (
           <span className="text-ink-2">Logging in…</span>
         ) : (
-          error && <span className="font-medium text-bad-ink">{error.message}</span>
+          unsent && <span className="font-medium text-bad-ink">{unsent}</span>
         )}
       </p>
     </div>
