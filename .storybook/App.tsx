@@ -24,6 +24,7 @@ export function App({ address }: { address: string }) {
       onSessionOver: (message) => {
         const action = { label: 'Log in again', run: () => void appRouter.navigate({ to: '/login' }) }
         if (isTold()) alert.error('Error', message, action)
+        return undefined
       },
       // Without automatic retries, a failure shows at once.
       retries: 0,

@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts'
 /** One mutation takes a list of changes instead, see applicants.test.ts. */
 const mutations = all.filter(([call]) => call !== 'jobs/change-application-status')
 
-const alerted = vi.fn<(title: string, message: string) => void>()
+const alerted = vi.fn<(title: string, message: string) => undefined>()
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://localhost' } })

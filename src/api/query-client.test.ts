@@ -13,10 +13,10 @@ const ada: User = { ...example('me').user, name: 'Ada', jobs_notifications: 3 }
 let token: TokenStore
 let client: QueryClient
 const callbacks = {
-  refused: vi.fn<(title: string, message: string) => (() => void) | void>(),
+  refused: vi.fn<(title: string, message: string) => (() => void) | undefined>(),
   dismissed: vi.fn<(message: string) => void>(),
   success: vi.fn<(title: string, message: string) => void>(),
-  over: vi.fn<(message: string) => void>(),
+  over: vi.fn<(message: string) => undefined>(),
   remember: vi.fn<() => void>(),
 }
 

@@ -18,11 +18,11 @@ export type QueryClientOptions = {
    * Shows an alert for a failed call, with the title "Error" and the error's message (product: alerts). The returned
    * function dismisses it, once another attempt has begun.
    */
-  onRefused?: (title: string, message: string) => (() => void) | void
+  onRefused?: (title: string, message: string) => (() => void) | undefined
   /** Shows an alert with the mutation's `successTitle` and the server's message (product: alerts). */
   onSuccess?: (title: string, message: string) => void
   /** Shows one notice when a session expires during use, offering to log in. Must not navigate. */
-  onSessionOver?: (message: string) => (() => void) | void
+  onSessionOver?: (message: string) => (() => void) | undefined
   /** Number of retries after a network failure; 0 in tests. */
   retries?: number
   token?: TokenStore
@@ -43,10 +43,7 @@ export function createQueryClient({
   returnTo = appReturnTo,
 }: QueryClientOptions = {}): QueryClient {
   /** Dismisses alerts, by what they are about. */
-  const raised = new Map<string, () => void>()
-  function raise(about: string, dismiss: (() => void) | void) {
-    if (dismiss) raised.set(about, dismiss)
-  }
+  const raised = new Map<string, (() => void) | undefined>()
   function mend(about: string) {
     raised.get(about)?.()
     raised.delete(about)
@@ -61,7 +58,8 @@ export function createQueryClient({
     const isInterrupted = isMutation || queryClient.getQueryData(meQuery().queryKey) !== undefined
     returnTo.remember()
     token.clear(isInterrupted ? 'over' : 'signed-out')
-    if (isInterrupted) raise('session', onSessionOver?.(error.message))
+    error.isAlerted = isInterrupted
+    if (isInterrupted) raised.set('session', onSessionOver?.(error.message))
     return true
   }
 
@@ -70,7 +68,7 @@ export function createQueryClient({
     const alert = () => {
       if (quiet || !isApiError(error)) return
       error.isAlerted = true
-      raise(about, onRefused?.('Error', error.message))
+      raised.set(about, onRefused?.('Error', error.message))
     }
     if (!isApiError(error)) {
       console.error(error)

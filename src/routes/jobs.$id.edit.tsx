@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { categoriesQuery, jobQuery } from '../api/jobs.ts'
-import { quiet } from '../api/meta.ts'
 import { EditJobScreen } from '../features/posting/EditJobScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
 
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/jobs/$id/edit')({
     if (id === undefined) return
     await Promise.all([
       prefetch(visit, jobQuery(id), 'recruiter'),
-      prefetch(visit, quiet(categoriesQuery()), 'recruiter'),
+      prefetch(visit, categoriesQuery(), 'recruiter'),
     ])
   },
   component: EditJob,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { categoriesQuery } from '../api/jobs.ts'
-import { quiet } from '../api/meta.ts'
 import { PostJobScreen } from '../features/posting/PostJobScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
 
@@ -10,7 +9,7 @@ type PostSearch = { copy?: number | undefined }
 
 export const Route = createFileRoute('/post')({
   validateSearch: ({ copy }): PostSearch => ({ copy: readId(String(copy)) }),
-  loader: (visit) => prefetch(visit, quiet(categoriesQuery())),
+  loader: (visit) => prefetch(visit, categoriesQuery()),
   component: Post,
 })
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, searchJobsQuery } from '../api/jobs.ts'
-import { quiet } from '../api/meta.ts'
 import { readSearch, toAddress, type SearchAddress } from '../features/search/search-params.ts'
 import { SearchScreen } from '../features/search/SearchScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/search')({
   loader: async (visit) => {
     await Promise.all([
       prefetch(visit, searchJobsQuery(readSearch(visit.location.search))),
-      prefetch(visit, quiet(categoriesQuery())),
+      prefetch(visit, categoriesQuery()),
     ])
   },
   component: Search,

@@ -10,7 +10,8 @@ import { readThrown } from './useForm.ts'
 /**
  * Asks before an action that can't be undone. Focus starts on Cancel, so the destructive button is never the default;
  * Escape cancels; a press outside does nothing (product: accessibility). If `onConfirm` returns a promise, the button
- * is busy until it settles, and the dialog closes when it resolves. If it rejects, the dialog stays open.
+ * is busy until it settles, and the dialog closes when it resolves. If it rejects, the dialog stays open
+ * and says why, unless an alert does.
  */
 export function ConfirmDialog({
   open,
@@ -21,7 +22,6 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   onConfirm,
   danger = true,
-  showsFailure = false,
   finalFocus,
 }: {
   open: boolean
@@ -32,8 +32,6 @@ export function ConfirmDialog({
   cancelLabel?: string
   onConfirm: () => unknown
   danger?: boolean
-  /** Whether the dialog says why `onConfirm` rejected, with the error's message. Otherwise, the caller reports it. */
-  showsFailure?: boolean
   finalFocus?: FocusTarget
 }) {
   const cancel = useRef<HTMLButtonElement>(null)
@@ -73,7 +71,7 @@ export function ConfirmDialog({
           <Base.Title className="text-lead">{title}</Base.Title>
           <Base.Description render={<div />} className="mt-2">
             <div>{message}</div>
-            {showsFailure && <FailureLine role="alert" failure={failure} className="mt-3" />}
+            <FailureLine role="alert" failure={failure} className="mt-3" />
           </Base.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Button ref={cancel} disabled={busy} onClick={onClose}>

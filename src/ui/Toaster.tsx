@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { alert as store } from './alerts.ts'
 import type { Alert } from './alerts.ts'
 import { Button } from './Button.tsx'
@@ -6,9 +6,6 @@ import { cx } from './cx.ts'
 import { CircleAlert, CircleCheck, X } from './Icon.tsx'
 import { useHeld } from './press.ts'
 import { useReservedHeight } from './useReservedHeight.ts'
-
-/** Space between the messages and the control that the page scrolls into view, in pixels. */
-const gap = 16
 
 /** One message. On a phone it fills the strip of the header, which it covers; in a wider window it is a box inside it. */
 export function Message({
@@ -50,17 +47,11 @@ export function Message({
   )
 }
 
-function isOver(above: Element, below: Element): boolean {
-  const [a, b] = [above.getBoundingClientRect(), below.getBoundingClientRect()]
-  return a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left
-}
-
 /**
- * Shows the alerts over the strip of the header, one at a time, the newest first: they move nothing, and dialogs, which
- * begin below the strip, are never covered. Only a long error is taller than the header: then dialogs begin lower, and
- * the page scrolls if it would cover what has the focus. While the header has it, the alert is below. Of the two permanent live regions,
- * the one for successes is polite and the one for errors assertive. Alerts never take focus (rules 38). Mount it once,
- * between the header and `main`.
+ * Shows the alerts over the strip of the header, one at a time, the newest first: they move nothing. Dialogs begin below,
+ * and so does what the page scrolls into view. While the header has the keyboard's focus, they are below it. Of the two
+ * permanent live regions, the one for successes is polite and the one for errors assertive. Alerts never take focus
+ * (rules 38). Mount it once, between the header and `main`.
  */
 export function Toaster({
   children,
@@ -79,25 +70,6 @@ export function Toaster({
     // There is no leave event for an alert that disappears under the pointer.
     if (alerts.length === 0) store.resume()
   }, [alerts])
-  useLayoutEffect(() => {
-    if (alerts.length === 0) return undefined
-    const uncover = () => {
-      const focused = document.activeElement
-      const messages = box.current
-      if (!focused || !messages || messages.contains(focused)) return
-      const { top, height } = focused.getBoundingClientRect()
-      // The page itself may have the focus. A field may be as large.
-      if (height >= window.innerHeight / 2 && !focused.matches('textarea')) return
-      if (isOver(messages, focused))
-        window.scrollBy({ top: top - messages.getBoundingClientRect().bottom - gap, behavior: 'instant' })
-    }
-    uncover()
-    // The browser scrolls to the focused element after this event.
-    const onFocus = () => requestAnimationFrame(uncover)
-    document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
-  }, [alerts])
-
   const newest = alerts.at(-1)?.id
 
   function handBack() {

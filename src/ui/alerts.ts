@@ -12,12 +12,12 @@ export type Alert = {
   action: AlertAction | undefined
 }
 
-/** How long a success stays, without and with an action such as Undo, in milliseconds. */
-export const stay = { plain: 6000, withAction: 10_000 }
+/** How long a success stays, in milliseconds. */
+export const stay = 6000
 
 /**
  * Creates a store outside React, so that any code can raise an alert. A success disappears by itself, except while
- * paused; an error stays until dismissed (rules 38). A repeat without an action replaces the first, keeping its action.
+ * paused; an error stays until dismissed (rules 38). A repeat replaces the first, keeping its action.
  */
 export function createAlertStore() {
   const alerts = createValue<readonly Alert[]>([])
@@ -29,10 +29,9 @@ export function createAlertStore() {
   function start(alert: Alert) {
     if (alert.tone === 'error') return
     clearTimeout(timers.get(alert.id))
-    const time = alert.action ? stay.withAction : stay.plain
     timers.set(
       alert.id,
-      setTimeout(() => dismiss(alert.id), time),
+      setTimeout(() => dismiss(alert.id), stay),
     )
   }
 
@@ -52,7 +51,7 @@ export function createAlertStore() {
     const twin = alerts
       .get()
       .find((alert) => alert.tone === tone && alert.title === title && alert.message === message)
-    if (twin && !action) dismiss(twin.id)
+    if (twin) dismiss(twin.id)
     lastId += 1
     const alert: Alert = { id: lastId, tone, title, message, action: action ?? twin?.action }
     alerts.set([...alerts.get(), alert])
@@ -62,8 +61,7 @@ export function createAlertStore() {
 
   return {
     /** Reports a success. Returns the alert's id. */
-    success: (title: string, message?: string, action?: AlertAction) =>
-      raise('success', title, message, action),
+    success: (title: string, message?: string) => raise('success', title, message),
     /** Reports a failure. Returns the alert's id. */
     error: (title: string, message?: string, action?: AlertAction) => raise('error', title, message, action),
     dismiss,

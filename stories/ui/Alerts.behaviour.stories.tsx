@@ -8,13 +8,13 @@ type Story = StoryObj<typeof states>
 /** Tab reaches the alert, its action works, and focus returns. */
 export const WorksByKeyboard: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'With an action' }))
     canvas.getByRole('button', { name: 'Announce' }).focus()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Log in again' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.undo).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvas.queryByText('Three applicants shortlisted.')).toBeNull())
+    await expect(args.run).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByText('Your session has expired.')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Announce' })).toHaveFocus()
   },
 }

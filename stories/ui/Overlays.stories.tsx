@@ -26,7 +26,7 @@ const pieces: Pieces = {
     do: [
       'Name the consequence in the message.',
       'Repeat the verb on the button: “Delete”.',
-      'With `showsFailure`, reject with a sentence if the action failed.',
+      'Reject with a sentence if the action failed.',
     ],
     dont: ['Don’t ask where Undo is possible.'],
   },

@@ -33,8 +33,6 @@ export function useConfirmedRemoval<Row>(of: {
   ) => Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'message' | 'confirmLabel' | 'danger'>
   /** Does something else, which keeps the row, and returns what takes focus. */
   instead?: ((row: Row) => HTMLElement | null) | undefined
-  /** False if an alert reports failures. */
-  showsFailure?: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { about: asked, show: ask, focusNext, dialog } = useDialog<Row>()
@@ -64,12 +62,7 @@ export function useConfirmedRemoval<Row>(of: {
     heading,
     ask,
     confirmation: asked && (
-      <ConfirmDialog
-        {...dialog}
-        {...of.question(asked)}
-        showsFailure={of.showsFailure ?? true}
-        onConfirm={() => confirm(asked)}
-      />
+      <ConfirmDialog {...dialog} {...of.question(asked)} onConfirm={() => confirm(asked)} />
     ),
   }
 }

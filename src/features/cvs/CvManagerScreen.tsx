@@ -51,7 +51,6 @@ function CvManager({ isWaiting }: { isWaiting: boolean }) {
     wordsFor: ({ title }) => `${quoted(title)} deleted.`,
     question: (cv) =>
       questionOf(cv, countOf(cv.id) ?? (counts.isError ? 'unknown' : 'counting'), (cvs?.length ?? 0) > 1),
-    showsFailure: false,
   })
   const uploadHeading = useRef<HTMLHeadingElement>(null)
   const preview = usePreview<Cv>()

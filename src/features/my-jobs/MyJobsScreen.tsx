@@ -54,7 +54,6 @@ function MyJobs({ view: { search, page }, isWaiting }: { view: ListView; isWaiti
     heading: () => document.querySelector<HTMLElement>('main h1'),
     wordsFor: ({ title }) => `${quoted(title)} was deleted.`,
     question: questionOf,
-    showsFailure: false,
   })
 
   if (isCurrent && count === 0 && field.text === '' && search === '' && page === 1) {

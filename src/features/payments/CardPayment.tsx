@@ -182,16 +182,8 @@ function isUnsure({ kind }: CardOutcome | Problem): boolean {
   return kind === 'unknown' || kind === 'unverified' || kind === 'waiting'
 }
 
-/** The ids of the alerts about failed attempts, even of a closed form. A new attempt or a payment dismisses them. */
-const raised: number[] = []
-
-function raise(message: string): void {
-  raised.push(alert.error('Error', message))
-}
-
-function dismissRaised(): void {
-  for (const id of raised.splice(0)) alert.dismiss(id)
-}
+/** The alert about the last failed attempt, even of a closed form. A new attempt or a payment dismisses it. */
+let raised = 0
 
 /** Runs the steps of the payment, and keeps its state: the step in progress and its outcome. */
 function useCardFlow({
@@ -240,7 +232,7 @@ function useCardFlow({
         cardOf()?.focus()
         return { kind: 'unpaid' }
       case 'refused':
-        raise(outcome.message)
+        raised = alert.error('Error', outcome.message)
         cardOf()?.focus()
         return { kind: 'card', message: outcome.message }
       case 'repriced':
@@ -258,9 +250,9 @@ function useCardFlow({
     try {
       const outcome = await act(gateway)
       onUnsure(isUnsure(outcome))
-      if (outcome.kind === 'done') dismissRaised()
+      if (outcome.kind === 'done') alert.dismiss(raised)
       if (act === pay && outcome.kind === 'unknown') {
-        raise('We lost the connection to the card provider.')
+        raised = alert.error('Error', 'We lost the connection to the card provider.')
       }
       if (isHere()) setProblem(take(outcome))
     } catch (error) {
@@ -299,7 +291,7 @@ function useCardFlow({
     forget: () => setProblem((said) => (said?.kind === 'card' || said?.kind === 'unpaid' ? undefined : said)),
     payNow: () => {
       if (isBusy.current) return
-      dismissRaised()
+      alert.dismiss(raised)
       // Before the answer arrives: if the user switches to bank transfer now, the page must warn them.
       onUnsure(true)
       begin(pay)
