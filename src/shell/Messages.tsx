@@ -55,11 +55,11 @@ function RefreshNotice() {
           onDismiss={() => setDismissed(true)}
           action={
             <Button size="sm" onClick={() => void retry()} busy={state === 'retrying'}>
-              Retry
+              Try again
             </Button>
           }
         >
-          We couldn’t refresh this page, so it may be out of date.
+          This page may be out of date.
         </Message>
       )}
     </div>

@@ -87,7 +87,7 @@ export const RefreshNotice = behaviour({ at: '/my-applied', as: personas.ada }, 
   const { now } = Date
   Date.now = () => now() + 2_000
   window.dispatchEvent(new Event('visibilitychange'))
-  await press(canvas, 'Retry')
+  await press(canvas, 'Try again')
   Date.now = now
   await arrive(canvas, 'My applications')
   await said(canvas, /This page is up to date\./)
@@ -97,7 +97,7 @@ export const RefreshNotice = behaviour({ at: '/my-applied', as: personas.ada }, 
 export const AccountRetry = behaviour(
   { at: '/faqs', as: personas.ada, ...unreachable('me') },
   async ({ canvas }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    const retry = await canvas.findByRole('button', { name: 'Try again' })
     // The button's code, when it arrives, asks for the account once more.
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled', 'true'))
     runtime.options = { ...runtime.options, faults: [] }

@@ -155,6 +155,6 @@ export const Deletion = behaviour(
 export const Refresh = behaviour({ at: '/my-applied', as: ada }, async ({ canvas }) => {
   await rows(canvas, 10)
   runtime.options = { ...calmNetwork, ...notBuilt('jobs/my-applications').network }
-  await refetched(() => messages().getByText(/^We couldn’t refresh this page, so/))
+  await refetched(() => messages().getByText(/^This page may be out of date/))
   await rows(canvas, 10)
 })

@@ -29,7 +29,7 @@ export const UploadsCVAsTheNewDefault = behaviour(async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: 'Enter a title for the CV.' })).toBeVisible()
   await userEvent.upload(canvas.getByLabelText('File'), pdf('Ada_Lindqvist_2026.pdf'))
   await expect(title).toHaveValue('Ada Lindqvist 2026')
-  await userEvent.click(canvas.getByRole('checkbox', { name: 'Make it my default CV' }))
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Set as Default' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
 
   await expect(await messages().findByText('Upload')).toBeVisible()

@@ -112,11 +112,11 @@ export const OtherScript = story.otherScript(
   story.shows('heading', '30 days, $49, no renewal'),
 )
 
-export const Loading = story.loading('jobs/fetch-single', 'Loading the order…')
-export const LoadingPayments = story.loading('payments/my', 'Loading the order…')
+export const Loading = story.loading('jobs/fetch-single', 'Loading the price…')
+export const LoadingPayments = story.loading('payments/my', 'Loading the price…')
 export const LoadingBank = story.loading('fetch-bank', 'Loading the bank details…')
-export const Offline = story.offline('jobs/fetch-single', 'We couldn’t load the order.')
-export const ServerError = story.error('jobs/fetch-single', 'We couldn’t load the order.')
+export const Offline = story.offline('jobs/fetch-single', 'We couldn’t load the price.')
+export const ServerError = story.error('jobs/fetch-single', 'We couldn’t load the price.')
 
 export const Visitor = story.notAllowed(
   { at: paymentPage(jobs.open), as: 'visitor' },

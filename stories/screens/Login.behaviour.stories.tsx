@@ -40,7 +40,7 @@ export const RefusesAWrongCodeThenAcceptsAPastedOne = behaviour(async ({ canvas 
   await expect(await canvas.findAllByRole('link', { name: /^(Choose|Enter) your / })).toHaveLength(2)
   await askForCode(canvas, `  ${ada.toUpperCase()} `)
   await canvas.findByRole('heading', { name: 'Enter your code' })
-  await press(canvas, 'Log in')
+  await press(canvas, 'Continue')
   await canvas.findByRole('link', { name: 'Enter the code.' })
   const code = await codeFor(ada)
   await enterCode(canvas, 'A1-7')

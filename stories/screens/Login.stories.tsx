@@ -35,7 +35,7 @@ export const SignUpToApply = story.state({ at: `/jobs/${jobs.open}` }, async ({ 
   await canvas.findByRole('button', { name: 'Send me a code' })
   await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
   await expect(returnTo.peek()).toBe(`/jobs/${jobs.open}#apply`)
-  await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
+  await userEvent.click(canvas.getByRole('link', { name: 'Sign up' }))
   await canvas.findByRole('button', { name: 'Sign up' })
 })
 
@@ -94,7 +94,7 @@ export const TooManyTries = story.error(async ({ canvas }) => {
   for (let tries = 0; tries < 6; tries += 1) {
     await enterCode(canvas, code)
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'),
+      expect(canvas.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy'),
     )
   }
   await isTold('Error', /^Too many wrong codes\./)

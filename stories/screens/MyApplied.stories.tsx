@@ -57,7 +57,7 @@ export const RefreshFailed = story.error(async ({ canvas }) => {
     ...runtime.options,
     faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }],
   }
-  await refetched(() => messages().getByText(/^We couldn’t refresh this page, so/))
+  await refetched(() => messages().getByText(/^This page may be out of date/))
   await rows(canvas, 10)
 })
 

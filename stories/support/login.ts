@@ -22,7 +22,7 @@ export async function askForCode(
 export async function enterCode(canvas: Canvas, code: string) {
   const field = await canvas.findByRole('textbox', { name: 'Code' })
   await retype(field, code)
-  await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
 }
 
 /** Stores a pending login whose code has expired. */

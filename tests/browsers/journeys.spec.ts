@@ -22,7 +22,7 @@ async function seekAndApply(tab: Tab, browser: Browser): Promise<void> {
   const banner = tab.role('banner')
   const main = tab.role('main')
   await banner.role('link', 'Login').press()
-  await main.role('link', 'Create an account').press()
+  await main.role('link', 'Sign up').press()
   const signUp = tab.role('form', 'Sign up')
   await signUp.role('radio', /^Job seeker/).tick()
   await signUp.role('textbox', 'Name').write(name)

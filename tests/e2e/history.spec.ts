@@ -266,7 +266,7 @@ test('leaving the login during its call does not lead back', async ({ page }) =>
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await mainOf(page).getByRole('link', { name: 'Enter the code' }).click()
   await simulator.typeCode(people.ada.email)
-  await mainOf(page).getByRole('button', { name: 'Log in' }).click()
+  await mainOf(page).getByRole('button', { name: 'Continue' }).click()
   await follow(page, 'Contact')
   await expect(userMenuOf(page, people.ada.name)).toBeVisible()
   await expect(page).toHaveURL(/\/contact$/)

@@ -73,7 +73,7 @@ test(
 
     await test.step('a job seeker signs up, finds it by search, uploads a PDF and applies', async () => {
       await press(applicant.getByRole('banner').getByRole('link', { name: 'Login' }))
-      await press(mainOf(applicant).getByRole('link', { name: 'Create an account' }))
+      await press(mainOf(applicant).getByRole('link', { name: 'Sign up' }))
       await signUp(applicant, seeker)
       await enterCode(stage, applicant, seeker)
       await press(applicant.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))

@@ -64,7 +64,7 @@ export function CvUpload({
       <Form form={form} aria-labelledby={headingId}>
         <CvFields labels={['File', 'Title']} titleHint="Companies see it too." form={form} />
         <Checkbox
-          label="Make it my default CV"
+          label="Set as Default"
           {...(isFirst && { hint: 'Your first CV is always the default.' })}
           {...form.field('is_default')}
         />

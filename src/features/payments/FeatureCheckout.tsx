@@ -69,7 +69,7 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
   }
   if (!featureState || !hasMethods)
     return (
-      <Loading label="Loading the order">
+      <Loading label="Loading the price">
         <SkeletonRows rows={4} />
       </Loading>
     )

@@ -12,7 +12,7 @@ import { featureJobQuery } from './feature-job-query.ts'
 
 const title = 'Feature this job'
 const intro = 'A featured job appears above all others in the lists and gets 3 times more visibility.'
-const waiting = <PageSkeleton of="the order" title={title} />
+const waiting = <PageSkeleton of="the price" title={title} />
 
 /** The page where the owner of a job pays for featuring it (rules 23 to 25). */
 export function FeatureJobScreen({
@@ -69,7 +69,7 @@ function OrderOfJob({ id, ...choosing }: Choosing & { id: number }) {
       <>
         <PageHeader title={title} />
         <LoadFailure
-          title={job ? 'We don’t know what featuring costs.' : 'We couldn’t load the order.'}
+          title={job ? 'We don’t know what featuring costs.' : 'We couldn’t load the price.'}
           query={query}
         />
       </>

@@ -33,7 +33,7 @@ export function AboutFields({
       <div className="flex max-w-form flex-col gap-6">
         <TextField label="Name" autoComplete={seeks ? 'name' : 'organization'} {...text(form, 'name')} />
         <TextField
-          label="Email"
+          label="Email address"
           type="email"
           autoComplete="email"
           hint="Your email address can’t be changed."

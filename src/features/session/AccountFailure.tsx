@@ -10,22 +10,29 @@ import { useSession } from './useSession.ts'
 export function AccountFailure() {
   const { user, error, retry, asking } = useSession()
   return (
-    <LoadFailure
-      title={user ? 'We couldn’t read your account type.' : accountFailure}
-      query={{ error, isFetching: asking, refetch: retry }}
-      action={<LogOutButton />}
-    />
+    <div data-account-failure="">
+      <LoadFailure
+        title={user ? 'We couldn’t read your account type.' : accountFailure}
+        query={{ error, isFetching: asking, refetch: retry }}
+        action={<LogOutButton />}
+      />
+    </div>
   )
 }
 
 /** Shown if a token is stored but its account can't be loaded. */
 const accountFailure = 'We couldn’t load your account.'
 
-/** Replaces the login link in a menu if the account of the stored token can't be loaded. */
+/** Replaces the login link in a menu if the account of the stored token can't be loaded and the page doesn't say so. */
 export function AccountRetry({ className }: { className?: string }) {
   const { error, retry, asking } = useSession()
   return (
-    <span className={cx('flex items-center gap-x-3 text-dense', className)}>
+    <span
+      className={cx(
+        'flex items-center gap-x-3 text-dense in-[body:has([data-account-failure])]:hidden',
+        className,
+      )}
+    >
       {accountFailure}
       {!isApiError(error, 'not-built') && (
         <Button
@@ -35,7 +42,7 @@ export function AccountRetry({ className }: { className?: string }) {
             void retry().then((isLoaded) => announce(isLoaded ? 'Account loaded.' : accountFailure))
           }
         >
-          Retry
+          Try again
         </Button>
       )}
       <LogOutButton size="sm" />

@@ -66,7 +66,7 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
         <>
           No password needed: we’ll email you a code. New here?{' '}
           <Link to="/signup" search={{ type: accountType }} className="link">
-            Create an account
+            Sign up
           </Link>
         </>
       }

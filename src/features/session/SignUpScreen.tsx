@@ -46,10 +46,10 @@ export function SignUpScreen({ accountType }: { accountType: AccountType | undef
   })
   return (
     <AccountScreen
-      title="Create an account"
+      title="Sign up"
       intro={
         <>
-          It’s free for job seekers and companies. Already have one?{' '}
+          It’s free for job seekers and companies. Already have an account?{' '}
           <Link to="/login" search={{ type: accountType }} className="link">
             Login
           </Link>

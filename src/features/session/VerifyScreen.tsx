@@ -50,7 +50,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
           onComplete={() => void form.submit()}
           {...form.field('code')}
         />
-        <SubmitButton form={form}>Log in</SubmitButton>
+        <SubmitButton form={form}>Continue</SubmitButton>
       </Form>
       <NoEmail resend={code.resend}>
         Check your spam folder, the address and the account type.{' '}

@@ -201,7 +201,7 @@ async function apiStage(testInfo: TestInfo, browser: Browser, otherwise: boolean
       const { mails } = v.parse(mailsSchema, await server.ask(`mails?to=${encodeURIComponent(email)}`))
       const code = mails.find((mail) => mail.code !== null)?.code ?? ''
       await page.getByLabel('Code').fill(code)
-      if (!/^\d{6}$/.test(code)) await page.getByRole('button', { name: 'Log in' }).click()
+      if (!/^\d{6}$/.test(code)) await page.getByRole('button', { name: 'Continue' }).click()
     },
     async approve(page, title) {
       const { jobs } = v.parse(jobsSchema, await server.ask('jobs'))
