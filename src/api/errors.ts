@@ -93,11 +93,6 @@ export function isUnserved(error: unknown): error is ApiError {
   return isUnanswered(error) || isApiError(error, 'not-built')
 }
 
-/** Returns whether data on screen could not be refreshed, for a reason that a retry may mend. The shell says so. */
-export function isStale({ data, error }: { data: unknown; error: unknown }): boolean {
-  return data !== undefined && (isUnserved(error) || isApiError(error, 'not-an-envelope'))
-}
-
 /** Returns whether a change may have been made although the call failed. */
 export function mayHaveWorked(error: unknown): error is ApiError {
   return isApiError(error, 'not-an-envelope') || isApiError(error, 'timeout')

@@ -106,7 +106,7 @@ export function createQueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryHash, meta = {}, state: { data } }) =>
         // Without data, the page says in its place what it could not load (rules 37).
-        report(error, queryHash, data === undefined ? quietly : meta),
+        report(error, queryHash, { quiet: data === undefined || meta.quiet === true }),
       onSuccess: (_data, { queryHash }) => mend(queryHash),
     }),
     mutationCache: new MutationCache({
@@ -154,8 +154,6 @@ export function createQueryClient({
   clearOnLoginChange(queryClient, token)
   return queryClient
 }
-
-const quietly = { quiet: true }
 
 /** Identifies a change for a later attempt: its call, and the thing that is changed. */
 function aboutOf({ options, mutationId, state: { variables } }: Mutation<unknown, unknown, unknown>): string {

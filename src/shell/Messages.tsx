@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { isStale } from '../api/errors.ts'
+import { isApiError, isUnserved } from '../api/errors.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useHeld } from '../ui/press.ts'
@@ -15,9 +15,12 @@ export function Messages() {
   )
 }
 
-const isOld = ({ state }: Query) => isStale(state)
+/** Returns whether a query has old data after a failed refetch that raised no alert. */
+const isStale = ({ state: { data, error } }: Query) =>
+  data !== undefined && (isUnserved(error) || isApiError(error, 'not-an-envelope'))
 
-const staleIn = (client: QueryClient) => client.getQueryCache().findAll({ type: 'active', predicate: isOld })
+const staleIn = (client: QueryClient) =>
+  client.getQueryCache().findAll({ type: 'active', predicate: isStale })
 
 /** Says that data on screen could not be refreshed, and offers a retry. The data stays (rules 37). */
 function RefreshNotice() {
@@ -40,7 +43,7 @@ function RefreshNotice() {
   if (isDismissed && state === 'current') setDismissed(false)
 
   async function retry() {
-    await client.refetchQueries({ type: 'active', predicate: isOld })
+    await client.refetchQueries({ type: 'active', predicate: isStale })
     announce(
       staleIn(client).length === 0 ? 'This page is up to date.' : 'We still couldn’t refresh this page.',
     )

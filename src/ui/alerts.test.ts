@@ -46,6 +46,4 @@ test('a repeated error is there once, with the action of the first', () => {
   expect(store.error('Error', 'Expired.')).not.toBe(first)
   store.error('Error', 'Another.')
   expect(store.list()).toMatchObject([{ message: 'Expired.', action }, { message: 'Another.' }])
-  store.success('Error', 'Expired.')
-  expect(store.list().at(-1)?.action).toBeUndefined()
 })

@@ -28,7 +28,6 @@ export function createAlertStore() {
 
   function start(alert: Alert) {
     if (alert.tone === 'error') return
-    clearTimeout(timers.get(alert.id))
     timers.set(
       alert.id,
       setTimeout(() => dismiss(alert.id), stay),

@@ -10,13 +10,12 @@ import { useSession } from './useSession.ts'
 export function AccountFailure() {
   const { user, error, retry, asking } = useSession()
   return (
-    <div data-account-failure="">
-      <LoadFailure
-        title={user ? 'We couldn’t read your account type.' : accountFailure}
-        query={{ error, isFetching: asking, refetch: retry }}
-        action={<LogOutButton />}
-      />
-    </div>
+    <LoadFailure
+      title={user ? 'We couldn’t read your account type.' : accountFailure}
+      query={{ error, isFetching: asking, refetch: retry }}
+      action={<LogOutButton />}
+      className="account-failure"
+    />
   )
 }
 
@@ -28,10 +27,7 @@ export function AccountRetry({ className }: { className?: string }) {
   const { error, retry, asking } = useSession()
   return (
     <span
-      className={cx(
-        'flex items-center gap-x-3 text-dense in-[body:has([data-account-failure])]:hidden',
-        className,
-      )}
+      className={cx('flex items-center gap-x-3 text-dense in-[body:has(.account-failure)]:hidden', className)}
     >
       {accountFailure}
       {!isApiError(error, 'not-built') && (

@@ -64,7 +64,6 @@ function GoogleButton({ google, clientId }: { google: GoogleAccounts; clientId: 
   // An alert says everything else.
   const unsent = isApiError(error, 'network') && error.message
   const place = useRef<HTMLDivElement>(null)
-  /** The alert about the last attempt. */
   const told = useRef(0)
   const answer = useEffectEvent(({ credential }: { credential?: string }) => {
     alert.dismiss(told.current)
