@@ -91,7 +91,10 @@ export function Header() {
           isGone && !isStuck && '-translate-y-[calc(100%+1px)]',
         )}
       >
-        <Container width="wide" className="flex min-h-[2.9375rem] flex-wrap items-center gap-x-2 gap-y-1 py-px min-[23rem]:min-h-[3.4375rem] sm:min-h-16 sm:py-2">
+        <Container
+          width="wide"
+          className="flex min-h-[2.9375rem] flex-wrap items-center gap-x-2 gap-y-1 py-px min-[23rem]:min-h-[3.4375rem] sm:min-h-16 sm:py-2"
+        >
           <Brand />
           <nav aria-label="Main" className="ms-4 max-[900px]:hidden">
             <ul className="flex items-center">

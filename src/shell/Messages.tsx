@@ -15,7 +15,7 @@ export function Messages() {
   )
 }
 
-/** Returns whether a query has old data after a failed refetch that raised no alert. */
+// A refetch that failed without an alert.
 const isStale = ({ state: { data, error } }: Query) =>
   data !== undefined && (isUnserved(error) || isApiError(error, 'not-an-envelope'))
 

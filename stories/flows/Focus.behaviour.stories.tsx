@@ -155,7 +155,7 @@ export const EditJobAgain = recovering(
 )
 export const MyJobsAgain = recovering('/my', 'jobs/my', 'your jobs', 'Jobs', harbour)
 export const AccountAgain = recovering(payment, 'me', 'your account', 'Feature this job', harbour)
-export const OrderAgain = recovering(payment, 'jobs/fetch-single', 'the order', 'Feature this job', harbour)
+export const OrderAgain = recovering(payment, 'jobs/fetch-single', 'the price', 'Feature this job', harbour)
 export const OrderAfterPaymentsAgain = recovering(
   payment,
   'payments/my',

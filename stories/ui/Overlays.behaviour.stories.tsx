@@ -35,10 +35,7 @@ function DialogExample() {
   )
 }
 
-/**
- * Focus moves in and returns; an alert raised from inside covers nothing of the dialog, and
- * can be dismissed without closing it.
- */
+/** Focus moves in and returns; an alert covers nothing of the dialog, and is dismissed without closing it. */
 export const KeepsAndRestoresFocus: Story = {
   render: () => <DialogExample />,
   play: async ({ canvas }) => {

@@ -88,7 +88,7 @@ function Beside({ takesFocus, onClose, ...props }: PanelProps) {
       data-focus-home={[id, next, previous].map((each) => openerId(each ?? 0)).join(' ')}
       aria-labelledby={headingId}
       // Below the header's place also while the header is hidden, so that its return moves nothing.
-      className="fixed end-0 top-0 bottom-(--foot-height) z-30 flex w-(--sheet-width) flex-col border-s border-rule-strong bg-paper pt-(--stuck-top) focus-visible:-outline-offset-2 print:static print:w-auto print:border-0 print:pt-0"
+      className="fixed end-0 top-0 bottom-(--foot-height) z-30 flex w-(--sheet-width) flex-col border-s border-rule-strong bg-paper pt-(--dialog-top) focus-visible:-outline-offset-2 print:static print:w-auto print:border-0 print:pt-0"
     >
       <header className="flex items-center gap-3 border-b border-rule ps-5 pe-3 pt-3 pb-2">
         <Avatar src={fileUrl(user.profile_image)} name={user.name} />

@@ -32,7 +32,6 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
   const [failure, setFailure] = useNotice<{ words: string; changes: readonly StatusChange[] }>()
   const [done, setDone] = useNotice<StatusNote>()
   const told = useRef(0)
-  const told = useRef(0)
   const current = useRef(applications)
   useEffect(() => {
     current.current = applications

@@ -24,7 +24,6 @@ export function LoadFailure({
   /** An alternative, such as a link. */
   children?: ReactNode
 }) {
-  // Not its title, as there may be several.
   useEffect(() => announce('Something on this page didn’t load.'), [])
   return (
     <ErrorState

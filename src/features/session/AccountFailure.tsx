@@ -27,7 +27,7 @@ export function AccountRetry({ className }: { className?: string }) {
   const { error, retry, asking } = useSession()
   return (
     <span
-      className={cx('flex items-center gap-x-3 text-dense in-[body:has(.account-failure)]:hidden', className)}
+      className={cx('flex items-center gap-x-3 text-dense in-[:has(.account-failure)]:hidden', className)}
     >
       {accountFailure}
       {!isApiError(error, 'not-built') && (
