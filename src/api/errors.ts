@@ -85,10 +85,7 @@ export function isUnanswered(error: unknown): error is ApiError {
   return isApiError(error, 'network') || isApiError(error, 'timeout')
 }
 
-/**
- * Returns whether the server hasn't answered or doesn't have the call, which says nothing about what was requested
- * (rules 37).
- */
+/** Returns whether the server hasn't answered or doesn't have the call, so says nothing of what was requested. */
 export function isUnserved(error: unknown): error is ApiError {
   return isUnanswered(error) || isApiError(error, 'not-built')
 }
