@@ -156,7 +156,7 @@ export function createQueryClient({
 }
 
 /** Identifies a change for a later attempt: its call, and the thing that is changed. */
-function aboutOf({ options, mutationId, state: { variables } }: Mutation<unknown, unknown, unknown>): string {
+function aboutOf({ options, mutationId, state: { variables } }: Mutation<unknown, unknown>): string {
   return hashKey([options.mutationKey ?? mutationId, isObject(variables) ? variables['id'] : undefined])
 }
 
