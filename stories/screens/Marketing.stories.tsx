@@ -1,8 +1,14 @@
-import { expect, userEvent } from 'storybook/test'
-import { press } from '../support/flow.ts'
-import { fill } from '../support/marketing.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { press, doublePress, timesCalled } from '../support/flow.ts'
 import * as story from '../support/plays.ts'
-import type { Meta } from '../support/story.ts'
+import type { Meta, Canvas } from '../support/story.ts'
+
+async function fill(canvas: Canvas, email = 'ines@example.com') {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Your name' }), 'Ines Calloway')
+  await userEvent.type(canvas.getByRole('textbox', { name: /^Email address/ }), email)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'A question')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Can I have two CVs?')
+}
 
 export default {
   title: 'Screens/Marketing',
@@ -30,4 +36,14 @@ export const ContactTooLong = story.longText(async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Shorten the message to 5,000 characters.' }))
   await expect(message).toHaveFocus()
   await expect(message).toHaveProperty('value.length', 5_019)
+})
+
+/** A double click sends one message, and the form is empty afterwards. */
+export const SendsAMessage = story.behaviour(async ({ canvas }) => {
+  await fill(canvas)
+  await doublePress(canvas.getByRole('button', { name: 'Send message' }))
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''))
+  await expect(timesCalled('send-message')).toBe(1)
+  await expect(canvas.queryByRole('group', { name: 'Please check what you entered' })).toBeNull()
+  await expect(within(canvas.getByRole('region', { name: 'Messages' })).getByText('Contact Us')).toBeVisible()
 })
