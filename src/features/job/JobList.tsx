@@ -64,7 +64,7 @@ export function SalaryPeriod({ jobs }: { jobs: readonly JobCard[] }) {
         !jobs.some((job) => salaryWords(job)) && 'invisible',
       )}
     >
-      {periodWords}
+      <span>{periodWords}</span>
     </p>
   )
 }
