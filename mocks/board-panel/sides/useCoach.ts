@@ -52,7 +52,9 @@ export function useCoach(
       const key = `${stage} ${application}`
       if (flashed.current === key) return
       flashed.current = key
-      found.scrollIntoView({ block: 'center' })
+      // What is tall begins with the news.
+      const isTall = found.offsetHeight > page.documentElement.clientHeight / 2
+      found.scrollIntoView({ block: isTall ? 'start' : 'center' })
       found.animate(flash, { duration: flashTime, easing: isStill ? 'steps(1)' : 'ease-out' })
     }
     show()
