@@ -1,10 +1,21 @@
-import { expect, within } from 'storybook/test'
+import { expect, within, userEvent, waitFor } from 'storybook/test'
 import { applications, extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { noAlert } from '../support/flow.ts'
-import { listed, lower } from '../support/home.ts'
+import { noAlert, isTold, press } from '../support/flow.ts'
 import { arabicTitle } from '../support/other-script.ts'
 import * as story from '../support/plays.ts'
-import { failing, type Meta } from '../support/story.ts'
+import { failing, type Meta, type Canvas } from '../support/story.ts'
+
+/** Waits for the six newest jobs; on a phone four of them appear. */
+async function listed(canvas: Canvas) {
+  const list = await canvas.findByRole('list', { name: /^(Full|Part) Time$/ })
+  await expect(within(list).getAllByRole('listitem')).toHaveLength(window.innerWidth < 640 ? 4 : 6)
+  return list
+}
+
+/** Waits for the lower part of the page, whose code loads last. */
+async function lower(canvas: Canvas) {
+  return await canvas.findByRole('heading', { name: 'Services' })
+}
 
 export default {
   title: 'Screens/Home',
@@ -167,3 +178,27 @@ export const RecentSearches = story.state(
   },
   '“nurse” · In Bath',
 )
+
+export const SubmitsTheSearch = story.behaviour(async ({ canvas }) => {
+  await listed(canvas)
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Keyword' }), 'manager')
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Hospitality & food')
+  await press(canvas, 'Search A Job')
+  const applied = within(await canvas.findByRole('list', { name: 'Applied filters' }))
+  await expect(applied.getByText('“manager”')).toBeVisible()
+  await expect(applied.getByText('Hospitality & food')).toBeVisible()
+})
+
+export const SubscribesToTheNewsletter = story.behaviour(async ({ canvas }) => {
+  await lower(canvas)
+  const form = within(canvas.getByRole('form', { name: 'New jobs by email' }))
+  const field = form.getByRole('textbox', { name: 'Email address' })
+  await userEvent.type(field, 'ines')
+  await press(form, 'Subscribe')
+  await expect(await form.findByText('Enter an email address such as name@example.com.')).toBeVisible()
+  await expect(field).toHaveFocus()
+  await userEvent.type(field, '@example.com')
+  await press(form, 'Subscribe')
+  await isTold('Subscribe')
+  await waitFor(() => expect(field).toHaveValue(''))
+})

@@ -1,9 +1,11 @@
-import { expect, within } from 'storybook/test'
+import { expect, within, waitFor } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { openMenu, rows } from '../support/my-jobs.ts'
 import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
 import * as story from '../support/plays.ts'
-import type { Meta } from '../support/story.ts'
+import { type Meta, unreachable } from '../support/story.ts'
+import { confirmDeletion, isClosed, staysOpen } from '../support/deletion.ts'
+import { callAs, isTold, opened, press } from '../support/flow.ts'
 
 export default {
   title: 'Screens/My jobs',
@@ -67,3 +69,39 @@ export const OtherScript = story.otherScript(withJobsInOtherScripts, arabicTitle
 export const LoadingState = story.loading('jobs/my', 'Loading your jobs…')
 export const ServerError = story.error('jobs/my', 'We couldn’t load your jobs.')
 export const Offline = story.offline('jobs/my', 'We couldn’t load your jobs.')
+
+/** Focus moves to the next row, and the deletion is announced. */
+export const DeletesAJob = story.behaviour(async ({ canvas }) => {
+  const [first, second] = await rows(canvas)
+  const title = first?.querySelector('a')?.textContent ?? ''
+  await openMenu(canvas, title)
+  await confirmDeletion(canvas, 'Delete', 'Delete job')
+  await waitFor(() => expect(second?.querySelector('a')).toHaveFocus())
+  await expect(first).not.toBeInTheDocument()
+  await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
+})
+
+/** The question returns the focus to the menu. Once answered, the job is already deleted, so the list refreshes. */
+export const DeletedInAnotherTab = story.behaviour(
+  { at: '/my?search=terminal+planner' },
+  async ({ canvas }) => {
+    const menu = await openMenu(canvas, 'Terminal planner')
+    await press(canvas, 'Delete')
+    await press(await opened('alertdialog'), 'Cancel')
+    await waitFor(() => expect(menu).toHaveFocus())
+    await callAs(personas.harbour, 'jobs/delete', { id: String(jobs.open) })
+    await openMenu(canvas, 'Terminal planner')
+    await confirmDeletion(canvas, 'Delete', 'Delete job')
+    await isTold('Error', 'Job not found.')
+    await isClosed()
+    await canvas.findByText('No jobs found.')
+  },
+)
+
+export const KeepsTheDialogOpenWhenDeletingFails = story.behaviour(
+  { at: '/my?search=terminal+planner', ...unreachable('jobs/delete') },
+  async (context) => {
+    await openMenu(context.canvas, 'Terminal planner')
+    await staysOpen('Delete', 'Delete job')(context)
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { items, opened } from '../support/flow.ts'
@@ -105,3 +105,46 @@ export const FilterSheet = story.state({ globals: narrow }, async ({ canvas }) =
   await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }))
   await opened('dialog', 'Filters')
 })
+
+/** Removing a chip moves the focus to the next one. */
+export const RemovesFilters = story.behaviour(
+  { at: '/search?nature=part_time&types=remote,hybrid' },
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', chip('Part time')))
+    await waitFor(() => expect(canvas.getByRole('button', chip('Hybrid'))).toHaveFocus())
+    await expect(canvas.getByRole('checkbox', { name: 'Part time' })).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: /: \d+ jobs/ })).toHaveFocus())
+  },
+)
+
+export const SavesAndRemovesSearches = story.behaviour(
+  {
+    at: '/search?keyword=baker',
+    prepare: () => {
+      const saved = [{ keyword: 'nurse', location: 'Bath', nature: 'part_time' }, { types: 'remote' }]
+      localStorage.setItem('fieldwork.searches', JSON.stringify({ saved, recent: [] }))
+    },
+  },
+  async ({ canvas }) => {
+    const saved = () => canvas.getByRole('list', { name: 'Saved searches' })
+    await waitFor(() => expect(within(saved()).getAllByRole('link')).toHaveLength(2))
+    await expect(await canvas.findByRole('list', { name: 'Recent searches' })).toHaveTextContent('“baker”')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this search' }))
+    await expect(within(saved()).getAllByRole('link')).toHaveLength(3)
+    await expect(within(saved()).getByRole('link', { name: /nurse/ })).toHaveAttribute(
+      'href',
+      '/search?keyword=nurse&location=Bath&nature=part_time',
+    )
+    await userEvent.click(
+      within(saved()).getByRole('button', {
+        name: 'Remove the saved search “nurse” · In Bath · Part time',
+      }),
+    )
+    await waitFor(() => expect(within(saved()).getAllByRole('link')).toHaveLength(2))
+    await waitFor(() =>
+      expect(within(saved()).getByRole('button', { name: 'Remove the saved search Remote' })).toHaveFocus(),
+    )
+  },
+)
