@@ -72,6 +72,7 @@ function ToReview({ jobs, isWhole }: { jobs: readonly OwnJob[]; isWhole: boolean
         title: job.title || 'Job',
         line: `to review${job.applicants === undefined ? '' : `, of ${formatCount(job.applicants)} in all`}`,
         figure: formatCount(applied.length),
+        suffix: ', its applicants',
         link: { ...linkTo(job), search: { tab: 'applicants', status: 'applied', applicant: applied[0]?.id } },
       }))}
       steps={steps}
@@ -110,7 +111,8 @@ function needOf(job: OwnJob, payments: readonly Payment[], now: number): Need | 
   }
   if (state.kind === 'open' && (state.notFound || state.started)) {
     const line = state.notFound ? 'We couldn’t find your bank transfer.' : 'Card payment still pending'
-    return { ...shared, kind: 'pay', line, link: { ...shared.link, to: '/jobs/$id/feature' } }
+    const link = { ...shared.link, to: '/jobs/$id/feature' as const }
+    return { ...shared, kind: 'pay', line, link, suffix: ', its payment' }
   }
   if (job.state !== 'pending') return undefined
   const line = job.created_at && `Posted ${formatRelative(job.created_at, now)}`

@@ -66,6 +66,7 @@ export function OwnApplications() {
           </>
         ),
         link: linkOptions({ to: '/application/$id', params: { id: String(one.id) } }),
+        suffix: ', your application',
         aside: outcome ? undefined : <ApplicationStatusTag status={one.status} />,
         tone: outcome?.tone,
       }

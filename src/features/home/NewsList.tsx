@@ -15,6 +15,8 @@ export type NewsItem = {
   title: string
   line: ReactNode
   link: LinkProps
+  /** What the link's name adds to a job's title, if the job's own page is not where it leads. */
+  suffix?: string
   /** A count, before the title. */
   figure?: string
   /** At the end of the row; by default, an arrow. */
@@ -67,7 +69,7 @@ export function NewsPlaceholder({ label }: { label: string }) {
   )
 }
 
-function Row({ title, line, link, figure, aside, tone }: NewsItem) {
+function Row({ title, line, link, suffix, figure, aside, tone }: NewsItem) {
   return (
     <li className={cx('relative flex items-center gap-3 border-b border-rule', rowClass, tone)}>
       {figure && <span className="nums min-w-8 shrink-0 text-lead font-semibold">{figure}</span>}
@@ -78,6 +80,7 @@ function Row({ title, line, link, figure, aside, tone }: NewsItem) {
           className="link-quiet stretched block truncate text-dense font-semibold focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
         >
           {title}
+          {suffix && <span className="sr-only">{suffix}</span>}
         </Link>
         <p className={cx('truncate text-fine', !tone && 'text-ink-2')}>{line}</p>
       </div>
