@@ -72,7 +72,15 @@ test.each([
 ] as const)('the profile of a %s has its own fields (product: profile)', (type, picture, own, sections) => {
   const form = rendered(<ProfileForm user={{ ...person, type, jobs_notifications: 0 }} />)
   const labels = texts(form, 'label').map((label) => label.replace(/\s*\(?optional\)?$/i, ''))
-  expect(labels).toEqual(['Update cover photo', 'Name', 'Email address', picture, 'About', 'Located in', ...own])
+  expect(labels).toEqual([
+    'Update cover photo',
+    'Name',
+    'Email address',
+    picture,
+    'About',
+    'Located in',
+    ...own,
+  ])
   expect(texts(form, 'h2')).toEqual(sections)
   const adding = texts(form, 'button').filter((words) => words.startsWith('+ Add more'))
   expect(adding).toHaveLength(type === 'job_seeker' ? rows.length : 0)

@@ -202,7 +202,7 @@ function CompactMenu({
           <Badge
             count={user.jobs_notifications}
             label={unreadLabel}
-            className="absolute -end-3 -top-1.5 [box-shadow:0_0_0_2px_var(--color-paper)]"
+            className="absolute -end-2 top-0 [box-shadow:0_0_0_2px_var(--color-paper)]"
           />
         )}
       </button>

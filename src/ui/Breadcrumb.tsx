@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 
 /**
  * The path to a page: `<Breadcrumb><Link to="/" className="link-quiet">Home</Link>Profile</Breadcrumb>`. The children
- * are the links in order, then the name of the page itself. An empty child is left out.
+ * are the links in order, then the name of the page itself, which a phone doesn't show: its heading is just below. An
+ * empty child is left out.
  */
 export function Breadcrumb({ children }: { children: ReactNode }) {
   const items = Children.toArray(children).filter((item) => item !== '')
   return (
     <nav aria-label="Breadcrumb" className="text-dense text-ink-2 print:hidden">
-      <ol className="flex flex-wrap items-center gap-y-1">
+      <ol className="flex flex-wrap items-center gap-y-1 max-sm:[&_li:last-child]:sr-only">
         {Children.map(items, (item, index) => (
           <li
             aria-current={index === items.length - 1 ? 'page' : undefined}

@@ -17,20 +17,17 @@ export function JobHead({ job, follow, actions }: { job: Job; follow: ReactNode;
   const cover = fileUrl(useCompany(user.id).cover)
   return (
     <header className="pt-4 pb-6 sm:pt-6 sm:pb-8">
-      {/* On a phone the page’s own name is just below. */}
-      <div className="max-sm:[&_li:last-child]:sr-only">
-        <Breadcrumb>
-          <Link to="/jobs" className="link-quiet">
-            Jobs
+      <Breadcrumb>
+        <Link to="/jobs" className="link-quiet">
+          Jobs
+        </Link>
+        {category && (
+          <Link to="/search" search={{ category }} className="link-quiet">
+            {category}
           </Link>
-          {category && (
-            <Link to="/search" search={{ category }} className="link-quiet">
-              {category}
-            </Link>
-          )}
-          <bdi className="block max-w-64 truncate">{title}</bdi>
-        </Breadcrumb>
-      </div>
+        )}
+        <bdi className="block max-w-64 truncate">{title}</bdi>
+      </Breadcrumb>
       {/* A quiet band until the cover is known, and without one. */}
       <div className="mt-3 h-30 overflow-hidden rounded-md bg-action-soft print:hidden">
         {cover && <img src={cover} alt="" className="size-full object-cover" />}
