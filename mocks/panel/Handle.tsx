@@ -47,14 +47,14 @@ export function Handle({
           'relative flex min-h-11 min-w-6 cursor-pointer items-center gap-3 rounded-e-md hover:text-action',
           isInBar
             ? 'ps-3 pe-1 max-sm:w-9 max-sm:justify-center max-sm:p-0'
-            : 'border border-s-0 border-rule-strong bg-raised ps-4 pe-3 hover:border-ink max-[90rem]:w-6 max-[90rem]:flex-col max-[90rem]:justify-center max-[90rem]:gap-1 max-[90rem]:p-0 max-[90rem]:py-1',
+            : 'border border-s-0 border-rule-strong bg-raised ps-4 pe-3 hover:border-ink max-[100rem]:w-6 max-[100rem]:flex-col max-[100rem]:justify-center max-[100rem]:gap-1 max-[100rem]:p-0 max-[100rem]:py-1',
         )}
       >
         <span
           aria-hidden="true"
           className={cx(
             'hatched absolute inset-y-0 start-0 w-1.5',
-            isInBar ? 'max-sm:hidden' : 'max-[90rem]:hidden',
+            isInBar ? 'max-sm:hidden' : 'max-[100rem]:hidden',
           )}
         />
         <span className="relative">
@@ -62,17 +62,17 @@ export function Handle({
           {/* In the margin, the count stays inside. */}
           <Count
             value={count.value}
-            className={cx('start-3 -top-1.5', !isInBar && 'max-[90rem]:start-auto max-[90rem]:end-0')}
+            className={cx('start-3 -top-1.5', !isInBar && 'max-[100rem]:start-auto max-[100rem]:end-0')}
           />
         </span>
-        <span className={isInBar ? 'max-sm:sr-only' : mode ? 'sr-only' : 'max-[90rem]:sr-only'}>
+        <span className={isInBar ? 'max-sm:sr-only' : mode ? 'sr-only' : 'max-[100rem]:sr-only'}>
           <span>Simulator</span>
           <CountWords {...count} />
           {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
           <CountWords value={broken} of="contract violations" />
         </span>
         {mode !== undefined && (
-          <span className={cx('font-semibold', !isInBar && 'max-[90rem]:[writing-mode:vertical-rl]')}>
+          <span className={cx('font-semibold', !isInBar && 'max-[100rem]:[writing-mode:vertical-rl]')}>
             {` ${mode}`}
           </span>
         )}

@@ -71,7 +71,7 @@ test('edits of the simulator show without a reload; if one can’t, the page say
     await simulator.show('Log')
     let loads = 0
     page.on('load', () => (loads += 1))
-    const total = page.getByRole('heading', { name: /^4,321 jobs/ })
+    const total = page.getByRole('heading', { name: /: 4,321 jobs/ })
     const news = (text: string | RegExp) => page.getByText(text, { exact: true })
 
     await simulator.panel

@@ -328,7 +328,7 @@ test('a search from another page announces the page, then the number of results,
   // A count that is there with the page is part of its name.
   await expect
     .poll(async () => (await heard.jsonValue()).join(' '))
-    .toMatch(/^Search jobs(: \d+ jobs\s· \d+ positions| \d+ jobs found\.)\s?$/)
+    .toMatch(/^Search jobs(:\s\d+ jobs\s· \d+ positions| \d+ jobs found\.)\s?$/)
 })
 
 test('a double click on a link adds one history entry', async ({ page }) => {

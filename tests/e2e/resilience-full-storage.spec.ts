@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { pdf } from './support/files.ts'
-import { callFrom, cvRows, follow, jobsFound, openPage, reloadPage, uploadCv } from './support/page.ts'
+import {
+  callFrom,
+  cvRows,
+  follow,
+  jobsFound,
+  messagesOf,
+  openPage,
+  reloadPage,
+  uploadCv,
+} from './support/page.ts'
 import { ownCv, uploadAsNewcomer } from './support/newcomer.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, freshTest } from './support/test.ts'
@@ -15,7 +24,7 @@ freshTest.describe('full storage', () => {
     await uploadAsNewcomer(page)
     await uploadCv(page, pdf('second.pdf', 4_000_000), 'The second')
     const form = page.getByRole('form', { name: 'Upload a CV' })
-    await expect(form).toContainText('This browser has no room left to save this. Nothing was changed')
+    await expect(messagesOf(page)).toContainText('no room left to save this. Nothing was changed')
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The second')
     await expect(form).toContainText('second.pdf')
     await expect(cvRows(page)).toHaveCount(1)

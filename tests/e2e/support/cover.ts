@@ -35,7 +35,12 @@ function measure(): string[] {
       })
       .filter((part) => {
         const { width, height } = part.getBoundingClientRect()
-        return part.textContent.trim() !== '' && width > 6 && height > 6 && part.checkVisibility()
+        return (
+          part.textContent.trim() !== '' &&
+          width > 6 &&
+          height > 6 &&
+          part.checkVisibility({ visibilityProperty: true })
+        )
       })
   }
 
