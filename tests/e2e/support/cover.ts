@@ -35,12 +35,8 @@ function measure(): string[] {
       })
       .filter((part) => {
         const { width, height } = part.getBoundingClientRect()
-        return (
-          part.textContent.trim() !== '' &&
-          width > 6 &&
-          height > 6 &&
-          part.checkVisibility({ visibilityProperty: true })
-        )
+        const isVisible = part.checkVisibility({ visibilityProperty: true })
+        return part.textContent.trim() !== '' && width > 6 && height > 6 && isVisible
       })
   }
 
