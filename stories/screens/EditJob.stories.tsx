@@ -109,7 +109,7 @@ export const SavesAfterAnErrorAndANetworkFailure = story.behaviour(async ({ canv
   await retype(await title(canvas), 'Night planner')
   runtime.options = { ...calmNetwork, ...failing('jobs/update').network }
   await save(canvas)
-  await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
+  await isTold('Error')
   await expect(await title(canvas)).toHaveValue('Night planner')
   runtime.options = { ...calmNetwork, ...unreachable('jobs/fetch-single').network }
   await save(canvas)
@@ -178,7 +178,7 @@ export const ExpiredSession = story.behaviour(async ({ canvas }) => {
   await retype(await title(canvas), 'Night planner')
   await expire(personas.harbour)
   await save(canvas)
-  await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
+  await canvas.findByText(/^Your session has expired/)
   await expect(await title(canvas)).toHaveValue('Night planner')
 })
 

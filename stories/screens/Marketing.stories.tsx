@@ -38,6 +38,22 @@ export const ContactTooLong = story.longText(async ({ canvas }) => {
   await expect(message).toHaveProperty('value.length', 5_019)
 })
 
+/** The server's error appears beside the field, and nothing typed is lost. */
+export const ContactRefused = story.error(async ({ canvas }) => {
+  await fill(canvas, 'ñandú@exämple.com')
+  await press(canvas, 'Send message')
+  // The browser itself marks such an address as invalid, before any answer.
+  const email = canvas.getByRole('textbox', { name: /^Email address/ })
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/is not a valid email address\./))
+  await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
+})
+
+export const ContactOffline = story.offline('send-message', async ({ canvas }) => {
+  await fill(canvas)
+  await press(canvas, 'Send message')
+  await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
+})
+
 /** A double click sends one message, and the form is empty afterwards. */
 export const SendsAMessage = story.behaviour(async ({ canvas }) => {
   await fill(canvas)

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { messages, press, callAs, codeFor, hold, otherThan } from '../support/flow.ts'
+import { callAs, codeFor, hold, isTold, messages, otherThan, press } from '../support/flow.ts'
 import { ada, address, askFor, request, fill, fresh, waitForTheCountdown } from '../support/login.ts'
 import * as story from '../support/plays.ts'
 import type { Meta } from '../support/story.ts'
@@ -29,9 +29,7 @@ export const RateLimited = story.error(async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Change address' }))
   await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' })
   await askFor(canvas, ada)
-  await waitFor(() =>
-    expect(canvas.getByRole('group', { name: /^We’ve just sent you a code\./ })).toHaveFocus(),
-  )
+  await isTold('Error', /^We’ve just sent you a code\./)
   await userEvent.click(canvas.getByRole('link', { name: 'Enter the code' }))
   await expect(await canvas.findByRole('heading', { name: 'Choose a new password' })).toBeVisible()
 })
