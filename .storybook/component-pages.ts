@@ -4,6 +4,9 @@ import { cache, root } from '../scripts/setup/places.mjs'
 
 const folder = join(cache, 'component-pages')
 
+/** How a page imports a file of the project. */
+const fromHere = (file: string) => JSON.stringify(`../../${file}`)
+
 /** The top-level functions and constants of a file, by name. */
 function partsOf(file: string): Map<string, string> {
   const parts = readFileSync(join(root, file), 'utf8').split(/^(?=(?:export )?(?:function|const|default) )/m)
@@ -71,8 +74,8 @@ export function writeComponentPages(): string {
       const page = [
         `import { Meta } from '@storybook/addon-docs/blocks'`,
         `import { ComponentPage } from '../../stories/start/ComponentPage.tsx'`,
-        `import { ${name} } from '../../${file}'`,
-        ...[...sheets].map(([place, path]) => `import * as sheet${place} from '../../${path}'`),
+        `import { ${name} } from ${fromHere(file)}`,
+        ...[...sheets].map(([place, path]) => `import * as sheet${place} from ${fromHere(path)}`),
         `\n<Meta title="UI/${name}" />\n`,
         `<ComponentPage name="${name}" of={${name}} stories={{ ${examples} }}${piece} />`,
       ]

@@ -41,7 +41,7 @@ async function seekAndApply(tab: Tab, browser: Browser): Promise<void> {
   await banner.role('link', 'Home').press()
   const search = tab.role('search', 'Jobs')
   await search.role('searchbox', 'Keyword').write('terminal planner')
-  await search.role('button', 'Search').press()
+  await search.role('button', 'Search A Job').press()
   await tab.at(/\/search\?.*keyword=terminal/)
   await main.role('link', 'Terminal planner').press()
   const form = tab.role('form', /^Apply/)
