@@ -35,7 +35,7 @@ function Company({ id, name, profile_image }: JobCard['user']) {
     <li className="relative min-w-0">
       <div className="h-20 overflow-hidden rounded-md border border-rule bg-action-soft sm:h-28">
         {cover && (
-          <img src={cover} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+          <img src={cover} alt="" loading="lazy" decoding="async" className="calm size-full object-cover" />
         )}
       </div>
       <div className="relative -mt-6 ps-3">

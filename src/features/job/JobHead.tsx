@@ -30,7 +30,7 @@ export function JobHead({ job, follow, actions }: { job: Job; follow: ReactNode;
       </Breadcrumb>
       {/* A quiet band until the cover is known, and without one. */}
       <div className="mt-3 h-30 overflow-hidden rounded-md bg-action-soft print:hidden">
-        {cover && <img src={cover} alt="" className="size-full object-cover" />}
+        {cover && <img src={cover} alt="" className="calm size-full object-cover" />}
       </div>
       <div className="relative -mt-14 grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-se-md bg-paper pe-6 pt-4 sm:-mt-12 sm:items-start lg:max-w-3/4 print:mt-0">
         <Logo

@@ -14,7 +14,7 @@ import type { FormState } from '../../ui/useForm.ts'
 import { FilePicture, imageRules, mediaProblem } from '../media/index.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-const coverClass = 'h-36 w-full rounded-md border border-rule sm:h-48'
+const coverClass = 'calm h-36 w-full rounded-md border border-rule sm:h-48'
 
 /** A preview of the top of the user's page. Newly chosen images appear in it at once (rules 29). */
 export function ProfileCover({

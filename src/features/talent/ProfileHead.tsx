@@ -31,7 +31,7 @@ export function ProfileHead({
             src={coverUrl}
             alt=""
             className={cx(
-              'w-full rounded-md border border-rule object-cover',
+              'calm w-full rounded-md border border-rule object-cover',
               of === 'company' ? 'h-30 sm:h-36' : 'h-36 sm:h-52',
             )}
           />
