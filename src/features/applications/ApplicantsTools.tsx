@@ -59,7 +59,7 @@ export function ApplicantsTools({
             onClick={() => onSearch({ view })}
             className={buttonClass({
               className: cx(
-                'late:focus-visible:z-1 late:max-sm:[&_svg]:hidden late:aria-pressed:border-ink late:aria-pressed:bg-raised late:aria-[pressed=true]:z-1 late:aria-[pressed=false]:text-ink-2',
+                'late:focus-visible:z-1 late:max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised late:aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
                 className,
               ),
             })}
