@@ -100,9 +100,9 @@ export default defineConfig(({ mode, command }) => {
               { name: 'app', tags: ['$initial'], priority: 1 },
               // Icons have about 200 bytes each. One file is one request, and keeps the app's list of its files short.
               { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
-              // Shared by many routes. Large packages that most of them don't need are left out.
+              // Shared by many routes. What most of them don't need is left out.
               {
-                name: (id, context) => (isOnLargePackage(id, context) ? null : 'common'),
+                name: (id, context) => (isLeftOut(id, context) ? null : 'common'),
                 debugName: 'common',
                 minShareCount: 6,
               },
@@ -114,10 +114,10 @@ export default defineConfig(({ mode, command }) => {
   }
 })
 
-/** Returns whether a module is part of Base UI, or imports it. */
-function isOnLargePackage(id: string, context: Rolldown.ChunkingContext): boolean {
+/** Returns whether a module is part of Base UI or a style sheet, or imports it: most routes don't need those. */
+function isLeftOut(id: string, context: Rolldown.ChunkingContext): boolean {
   const imported = context.getModuleInfo(id)?.importedIds ?? []
-  return [id, ...imported].some((each) => /\/node_modules\/@(?:base|floating)-ui\//.test(each))
+  return [id, ...imported].some((each) => /\.css$|\/node_modules\/@(?:base|floating)-ui\//.test(each))
 }
 
 /** Ends with a sentence if the mixed mode can't be set up so. */

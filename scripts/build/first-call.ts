@@ -22,9 +22,10 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
         const { apiUrl, basePath, accessKey: key } = readEnv(backend, base, accessKey)
         // The backend's URL is missing or invalid. The app itself reports an invalid one.
         if (apiUrl === '') return
-        // Loaders import screens, whose syntax Node alone can't read.
+        // Loaders import screens, whose syntax Node alone can't read. Their style sheets stay text.
         const { module } = await runnerImport<typeof FirstPages>(`${import.meta.dirname}/first-pages.ts`, {
           configFile: false,
+          resolve: { alias: [{ find: /^.*\.css$/, replacement: '$&?raw' }] },
           define: { 'import.meta.env.VITE_API_URL': JSON.stringify(apiUrl) },
         })
         const pages = (await module.firstPages()).map(({ route, ...asked }) => ({

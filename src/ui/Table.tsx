@@ -1,3 +1,4 @@
+import './late.css'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { useMedia } from './useMedia.ts'
@@ -43,9 +44,9 @@ export function Table<Row>({
   }
   return (
     <div className="@container">
-      <table role="table" className="block w-full border-collapse text-dense @[40rem]:table">
+      <table role="table" className="block w-full late:border-collapse text-dense late:@[40rem]:table">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="sr-only @[40rem]:not-sr-only @[40rem]:table-header-group">
+        <thead role="rowgroup" className="sr-only late:@[40rem]:not-sr-only late:@[40rem]:table-header-group">
           <tr role="row" className="border-b border-rule-strong">
             {columns.map((column) => (
               <th
@@ -53,8 +54,8 @@ export function Table<Row>({
                 role="columnheader"
                 scope="col"
                 className={cx(
-                  'px-3 py-2 align-bottom text-fine font-semibold text-ink-2 first:ps-0 last:pe-0',
-                  column.align === 'end' ? 'text-end' : 'text-start',
+                  'px-3 py-2 late:align-bottom text-fine font-semibold text-ink-2 late:first:ps-0 late:last:pe-0',
+                  column.align === 'end' ? 'late:text-end' : 'text-start',
                   column.className,
                 )}
               >
@@ -65,13 +66,13 @@ export function Table<Row>({
         </thead>
         <tbody
           role="rowgroup"
-          className="block border-t border-rule @[40rem]:table-row-group @[40rem]:border-0"
+          className="block border-t border-rule late:@[40rem]:table-row-group late:@[40rem]:border-0"
         >
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               role="row"
-              className="block border-b border-rule py-3 @[40rem]:table-row @[40rem]:h-12 @[40rem]:py-0 @[40rem]:hover:bg-raised"
+              className="block border-b border-rule py-3 late:@[40rem]:table-row late:@[40rem]:h-12 late:@[40rem]:py-0 @[40rem]:hover:bg-raised"
             >
               {columns.map((column) => {
                 const Cell = column.primary ? 'th' : 'td'
@@ -82,12 +83,12 @@ export function Table<Row>({
                     scope={column.primary ? 'row' : undefined}
                     data-label={column.hideHeader || column.primary ? undefined : column.header}
                     className={cx(
-                      'block py-0.5 wrap-anywhere before:text-ink-2',
-                      'data-label:grid data-label:grid-cols-[clamp(6rem,28%,9rem)_1fr] data-label:items-baseline data-label:gap-3 data-label:before:content-[attr(data-label)]',
-                      '@[40rem]:table-cell @[40rem]:px-3 @[40rem]:py-2 @[40rem]:align-middle @[40rem]:before:content-none @[40rem]:first:ps-0 @[40rem]:last:pe-0 @[40rem]:data-label:table-cell @[40rem]:data-label:before:content-none',
-                      column.primary && 'pb-1 text-start font-semibold @[40rem]:pb-2',
+                      'block py-0.5 wrap-anywhere late:before:text-ink-2',
+                      'late:data-label:grid late:data-label:grid-cols-[clamp(6rem,28%,9rem)_1fr] late:data-label:items-baseline late:data-label:gap-3 late:data-label:before:content-[attr(data-label)]',
+                      'late:@[40rem]:table-cell late:@[40rem]:px-3 late:@[40rem]:py-2 late:@[40rem]:align-middle late:@[40rem]:before:content-none late:@[40rem]:first:ps-0 late:@[40rem]:last:pe-0 late:@[40rem]:data-label:table-cell late:@[40rem]:data-label:before:content-none',
+                      column.primary && 'pb-1 text-start font-semibold late:@[40rem]:pb-2',
                       column.align === 'end'
-                        ? 'nums @[40rem]:text-end @[40rem]:whitespace-nowrap'
+                        ? 'nums late:@[40rem]:text-end late:@[40rem]:whitespace-nowrap'
                         : 'text-start',
                       column.className,
                     )}

@@ -39,11 +39,11 @@ export function ApplicantsBoard({
     <div className="@container">
       <div
         className={cx(
-          'grid gap-x-2 gap-y-8 @min-[34rem]:grid-cols-2 @min-[44rem]:grid-cols-3',
+          'grid gap-x-2 gap-y-8 late:@min-[34rem]:grid-cols-2 late:@min-[44rem]:grid-cols-3',
           // In a wide container all columns share one row; a filtered board's only column takes a sixth of it.
           only
-            ? '@min-[66rem]:grid-cols-6'
-            : '@min-[66rem]:auto-cols-fr @min-[66rem]:grid-flow-col @min-[66rem]:grid-cols-none',
+            ? 'late:@min-[66rem]:grid-cols-6'
+            : 'late:@min-[66rem]:auto-cols-fr late:@min-[66rem]:grid-flow-col late:@min-[66rem]:grid-cols-none',
         )}
       >
         {(only ? [only] : columnsOf(applications)).map((status) => (
@@ -150,7 +150,7 @@ const Card = memo(function Card({
       onDragEnd={() => setDragged(false)}
       className={cx(
         // An open menu is larger than its card.
-        'relative flex cursor-grab items-start gap-1 border-b border-rule py-2 ps-2 [contain-intrinsic-size:auto_5.5rem] not-has-[ul_button]:[content-visibility:auto]',
+        'relative flex late:cursor-grab items-start gap-1 border-b border-rule py-2 ps-2 late:[contain-intrinsic-size:auto_5.5rem] late:not-has-[ul_button]:[content-visibility:auto]',
         isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
         isDragged && 'opacity-55',
       )}
@@ -164,7 +164,7 @@ const Card = memo(function Card({
           onClick={() => onOpen(id)}
           onKeyDown={onKeyDown}
           dir="auto"
-          className="block min-h-6 w-full cursor-pointer rounded-sm text-start leading-snug wrap-anywhere text-dense font-semibold after:absolute after:inset-0 hover:text-action focus-visible:-outline-offset-2"
+          className="block min-h-6 w-full cursor-pointer rounded-sm text-start leading-snug wrap-anywhere text-dense font-semibold late:after:absolute late:after:inset-0 hover:text-action focus-visible:-outline-offset-2"
         >
           {user.name}
         </button>
@@ -177,14 +177,14 @@ const Card = memo(function Card({
           <AppliedTime application={application} />
         </p>
       </div>
-      <div className="relative z-1 has-[[aria-expanded=true]]:z-30 print:hidden">
+      <div className="relative z-1 late:has-[[aria-expanded=true]]:z-30 print:hidden">
         {isSelecting ? (
           <Checkbox
             label={`Select ${quoted(user.name)}`}
             hideLabel
             value={isSelected}
             onChange={(checked) => onSelect(id, checked)}
-            className="p-2"
+            className="late:p-2"
           />
         ) : (
           <DisclosureMenu

@@ -69,7 +69,7 @@ export function AppliedTime({ application }: Pick<ApplicantProps, 'application'>
 }
 
 /** The classes of the open applicant's row or card. */
-export const openClass = 'bg-action-soft forced-colors:outline-2 forced-colors:-outline-offset-2'
+export const openClass = 'bg-action-soft late:forced-colors:outline-2 late:forced-colors:-outline-offset-2'
 
 /** The id of the checkbox that selects all applicants. It takes focus when the selection bar closes. */
 export const selectAllId = 'select-all-applicants'
@@ -85,11 +85,11 @@ const piece = 10
  * is one line of 48 px; from 52 rem, it also shows the email address and the date. Paper has no selects.
  */
 const lineClass = cx(
-  'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center',
-  '@min-[36rem]:grid-cols-[2.75rem_minmax(0,1fr)_13.5rem] @min-[36rem]:gap-x-3',
-  '@min-[52rem]:grid-cols-[2.75rem_minmax(0,5fr)_minmax(0,5fr)_7rem_13.5rem]',
+  'grid late:grid-cols-[2.75rem_minmax(0,1fr)] items-center',
+  'late:@min-[36rem]:grid-cols-[2.75rem_minmax(0,1fr)_13.5rem] late:@min-[36rem]:gap-x-3',
+  'late:@min-[52rem]:grid-cols-[2.75rem_minmax(0,5fr)_minmax(0,5fr)_7rem_13.5rem]',
 )
-const wideOnly = 'hidden @min-[52rem]:block'
+const wideOnly = 'hidden late:@min-[52rem]:block'
 
 /**
  * Applicants as ruled rows: a CSS grid with the ARIA roles of a table. The selection includes rows that a long list does
@@ -142,7 +142,7 @@ export function ApplicantsList(view: ApplicantsViewProps) {
             aria-rowindex={1}
             className={cx(lineClass, 'border-b border-rule-strong text-fine font-semibold text-ink-2')}
           >
-            <div role="columnheader" className="grid h-8 place-items-center pointer-coarse:h-11">
+            <div role="columnheader" className="grid h-8 place-items-center late:pointer-coarse:h-11">
               <Checkbox
                 id={selectAllId}
                 label={`Select all ${formatCount(applications.length)}`}
@@ -163,7 +163,7 @@ export function ApplicantsList(view: ApplicantsViewProps) {
             </div>
             <div
               role="columnheader"
-              className="sr-only text-start @min-[36rem]:not-sr-only @min-[36rem]:ps-8.5 print:ps-0!"
+              className="sr-only text-start late:@min-[36rem]:not-sr-only late:@min-[36rem]:ps-8.5 late:print:ps-0!"
             >
               Status
             </div>
@@ -173,7 +173,7 @@ export function ApplicantsList(view: ApplicantsViewProps) {
           <div
             key={first}
             role="rowgroup"
-            className="[contain-intrinsic-size:auto_30.625rem] [content-visibility:auto] @max-[36rem]:[contain-intrinsic-size:auto_38.125rem]"
+            className="late:[contain-intrinsic-size:auto_30.625rem] late:[content-visibility:auto] late:@max-[36rem]:[contain-intrinsic-size:auto_38.125rem]"
           >
             {rows.slice(first, first + piece).map((application, index) => (
               <ApplicantRow
@@ -189,7 +189,7 @@ export function ApplicantsList(view: ApplicantsViewProps) {
       {missing > 0 && (
         <div
           style={{ height: `${missing}em` }}
-          className="text-[3.0625rem] [overflow-anchor:none] @max-[36rem]:text-[3.8125rem]"
+          className="late:text-[3.0625rem] late:[overflow-anchor:none] late:@max-[36rem]:text-[3.8125rem]"
         />
       )}
       {left > 0 && (
@@ -221,7 +221,7 @@ const ApplicantRow = memo(function ApplicantRow({
       data-focus-home={focusHome}
       className={cx(
         lineClass,
-        'relative border-b border-rule @max-[36rem]:py-1.5 @min-[36rem]:min-h-12',
+        'relative border-b border-rule late:@max-[36rem]:py-1.5 late:@min-[36rem]:min-h-12',
         isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >
@@ -237,7 +237,7 @@ const ApplicantRow = memo(function ApplicantRow({
       <div
         role="rowheader"
         aria-labelledby={openerId(id)}
-        className="flex min-h-11 min-w-0 items-center gap-2.5 hover:text-action @min-[28rem]:relative"
+        className="flex min-h-11 min-w-0 items-center gap-2.5 hover:text-action late:@min-[28rem]:relative"
       >
         <Avatar src={fileUrl(user.profile_image)} name={user.name} size="sm" />
         <span className="min-w-0">
@@ -247,12 +247,12 @@ const ApplicantRow = memo(function ApplicantRow({
             aria-expanded={isOpen}
             onClick={() => onOpen(id)}
             dir="auto"
-            className="block min-h-6 max-w-full cursor-pointer truncate rounded-sm text-start leading-5 font-semibold after:absolute after:inset-0 focus-visible:-outline-offset-2 print:whitespace-normal"
+            className="block min-h-6 max-w-full cursor-pointer truncate rounded-sm text-start leading-5 font-semibold late:after:absolute late:after:inset-0 focus-visible:-outline-offset-2 late:print:whitespace-normal"
           >
             {user.name}
           </button>
           {line && (
-            <span dir="auto" className="block truncate text-fine leading-4.5 text-ink-2">
+            <span dir="auto" className="block truncate text-fine late:leading-4.5 text-ink-2">
               {line}
             </span>
           )}
@@ -264,12 +264,12 @@ const ApplicantRow = memo(function ApplicantRow({
       <div role="cell" className={cx(wideOnly, 'nums text-ink-2')}>
         <AppliedTime application={application} />
       </div>
-      <div role="cell" className="col-start-2 min-w-0 @min-[36rem]:col-start-auto">
+      <div role="cell" className="col-start-2 min-w-0 late:@min-[36rem]:col-start-auto">
         <ApplicationStatusTag
           status={application.status}
-          className="@max-[28rem]:ms-10.5 @min-[28rem]:hidden print:inline-flex!"
+          className="late:@max-[28rem]:ms-10.5 late:@min-[28rem]:hidden late:print:inline-flex!"
         />
-        <span className="flex min-w-0 items-center gap-1.5 pe-1 @max-[28rem]:hidden print:hidden">
+        <span className="flex min-w-0 items-center gap-1.5 pe-1 late:@max-[28rem]:hidden print:hidden">
           <span
             aria-hidden="true"
             className={cx('grid size-7 shrink-0 place-items-center rounded-sm', toneClass[tone])}

@@ -88,12 +88,12 @@ function Beside({ takesFocus, onClose, ...props }: PanelProps) {
       data-focus-home={[id, next, previous].map((each) => openerId(each ?? 0)).join(' ')}
       aria-labelledby={headingId}
       // Below the header's place also while the header is hidden, so that its return moves nothing.
-      className="fixed end-0 top-0 bottom-(--foot-height) z-30 flex w-(--sheet-width) flex-col border-s border-rule-strong bg-paper pt-(--dialog-top) focus-visible:-outline-offset-2 print:static print:w-auto print:border-0 print:pt-0"
+      className="fixed end-0 top-0 bottom-(--foot-height) z-30 flex late:w-(--sheet-width) flex-col late:border-s border-rule-strong bg-paper late:pt-(--dialog-top) focus-visible:-outline-offset-2 late:print:static late:print:w-auto late:print:border-0 late:print:pt-0"
     >
       <header className="flex items-center gap-3 border-b border-rule ps-5 pe-3 pt-3 pb-2">
         <Avatar src={fileUrl(user.profile_image)} name={user.name} />
         <div className="min-w-0 grow">
-          <h3 id={headingId} className="leading-6 wrap-anywhere">
+          <h3 id={headingId} className="late:leading-6 wrap-anywhere">
             <bdi>{user.name}</bdi>
           </h3>
           {created_at && <p className="text-fine text-ink-2">{`Applied on ${formatDay(created_at)}`}</p>}
@@ -102,7 +102,7 @@ function Beside({ takesFocus, onClose, ...props }: PanelProps) {
           <X />
         </IconButton>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 [container-type:size] print:[container-type:normal]">
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 late:[container-type:size] late:print:[container-type:normal]">
         <Content key={id} application={application} level={4} />
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t border-rule px-5 py-3 print:hidden">
@@ -128,25 +128,25 @@ function Decision({
   // On a phone, an arrow says it.
   const andNext = next !== undefined && (
     <>
-      <span className="max-sm:sr-only">and next</span>
+      <span className="late:max-sm:sr-only">and next</span>
       <ChevronRight className="sm:hidden" />
     </>
   )
   return (
     <>
-      <span className="-ms-2 flex">
+      <span className="late:-ms-2 flex">
         <Neighbours previous={previous} next={next} hasKeys={hasKeys} onOpen={onOpen} />
       </span>
-      <ApplicantsStatusField application={application} onStatus={onStatus} className="grow basis-32" />
+      <ApplicantsStatusField application={application} onStatus={onStatus} className="grow late:basis-32" />
       <Button
         id={shortlistId}
         variant="primary"
-        className="grow gap-1! px-2.5!"
+        className="grow late:gap-1! late:px-2.5!"
         onClick={() => decide('shortlisted')}
       >
         Shortlist {andNext}
       </Button>
-      <Button className="grow gap-1! px-2.5!" onClick={() => decide('not_considered')}>
+      <Button className="grow late:gap-1! late:px-2.5!" onClick={() => decide('not_considered')}>
         Not considered {andNext}
       </Button>
     </>
@@ -174,7 +174,7 @@ function Neighbours({
         aria-keyshortcuts={hasKeys ? key : undefined}
         aria-disabled={id === undefined || undefined}
         onClick={() => id !== undefined && onOpen(id)}
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        className="aria-disabled:cursor-not-allowed late:aria-disabled:opacity-40"
       >
         <Sign />
       </IconButton>
@@ -184,9 +184,9 @@ function Neighbours({
 
 /** In a wide sheet, the CV is at the side of everything else, as high as the sheet allows. */
 const contentClass =
-  'grid gap-2 @min-[42rem]:grid-cols-[auto_minmax(0,1fr)] @min-[42rem]:grid-rows-[repeat(7,auto)_1fr] @min-[42rem]:*:col-start-2'
+  'grid gap-2 late:@min-[42rem]:grid-cols-[auto_minmax(0,1fr)] late:@min-[42rem]:grid-rows-[repeat(7,auto)_1fr] late:@min-[42rem]:*:col-start-2'
 const frameClass =
-  '@min-[42rem]:col-start-1! @min-[42rem]:row-start-1 @min-[42rem]:row-end-[-1] @min-[42rem]:mt-0! @min-[42rem]:me-6 @min-[42rem]:w-[min(62cqi,100cqb*210/297)]'
+  'late:@min-[42rem]:col-start-1! late:@min-[42rem]:row-start-1 late:@min-[42rem]:row-end-[-1] late:@min-[42rem]:mt-0! late:@min-[42rem]:me-6 late:@min-[42rem]:w-[min(62cqi,100cqb*210/297)]'
 
 function Content({ application, level }: Pick<PanelProps, 'application'> & { level: 3 | 4 }) {
   const Heading = level === 3 ? 'h3' : 'h4'

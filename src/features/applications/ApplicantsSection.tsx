@@ -1,3 +1,4 @@
+import '../../ui/late.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -87,7 +88,7 @@ export function ApplicantsSection({ job, search: address, onSearch }: SectionPro
       {unlisted > 0 && (
         <p className="mt-4 text-dense">{`The server didn’t list ${formatCount(unlisted)} of ${formatCount(total)} applicants.`}</p>
       )}
-      <div className={isBoard ? 'mt-3' : 'mt-1 max-sm:mt-3'}>
+      <div className={isBoard ? 'mt-3' : 'mt-1 late:max-sm:mt-3'}>
         <List
           // Not dimmed during a search: that would restyle each of up to 100 rows twice.
           query={{ ...query, isPlaceholderData: false }}

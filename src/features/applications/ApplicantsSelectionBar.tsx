@@ -57,7 +57,7 @@ export function ApplicantsSelectionBar({
           }
         />
       )}
-      <p role="status" className="nums me-auto font-semibold">
+      <p role="status" className="nums late:me-auto font-semibold">
         {`${formatCount(chosen.length)} selected`}
       </p>
       {chosen.length < total && (
@@ -70,7 +70,7 @@ export function ApplicantsSelectionBar({
         align="end"
         triggerClassName={buttonClass({ size: 'sm' })}
         // On a phone the menu opens at the start of the line, because the chat button floats at the end.
-        className="max-sm:fixed! max-sm:start-4! max-sm:end-auto! max-sm:top-auto! max-sm:bottom-(--bar-top)!"
+        className="late:max-sm:fixed! late:max-sm:start-4! late:max-sm:end-auto! late:max-sm:top-auto! late:max-sm:bottom-(--bar-top)!"
       >
         {statusChoices.map((status) => {
           const { label, icon: Sign } = statusWording[status]

@@ -23,8 +23,8 @@ type ToolsProps = {
 }
 
 const views = [
-  { view: undefined, label: 'List', icon: LayoutList, className: 'rounded-e-none' },
-  { view: 'board', label: 'Board', icon: Kanban, className: '-ms-px rounded-s-none' },
+  { view: undefined, label: 'List', icon: LayoutList, className: 'late:rounded-e-none' },
+  { view: 'board', label: 'Board', icon: Kanban, className: '-ms-px late:rounded-s-none' },
 ] as const
 
 /** The controls above the applicants: the search, the choice of list or board, and the status filter. */
@@ -47,7 +47,7 @@ export function ApplicantsTools({
         label="Search applicants"
         hideLabel
         placeholder="Name or email"
-        className="grow basis-40 sm:max-w-96 pointer-fine:[&_input]:min-h-10 pointer-fine:[&_input]:py-1"
+        className="grow late:basis-40 sm:max-w-96 late:pointer-fine:[&_input]:min-h-10 late:pointer-fine:[&_input]:py-1"
       />
       <fieldset className="flex">
         <legend className="sr-only">View</legend>
@@ -59,7 +59,7 @@ export function ApplicantsTools({
             onClick={() => onSearch({ view })}
             className={buttonClass({
               className: cx(
-                'focus-visible:z-1 max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
+                'late:focus-visible:z-1 late:max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised late:aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
                 className,
               ),
             })}
@@ -87,7 +87,7 @@ function StatusFilter({ search: { status: chosen }, counts, total, hasAll, onSea
   return (
     <fieldset className="min-w-0 max-w-full">
       <legend className="sr-only">Filter by status</legend>
-      <div className="relative -m-1 flex gap-1.5 overflow-x-auto p-1 sm:flex-wrap">
+      <div className="relative late:-m-1 flex gap-1.5 overflow-x-auto p-1 late:sm:flex-wrap">
         {chips.map(({ status, label, count }) => (
           <button
             key={label}
@@ -99,7 +99,7 @@ function StatusFilter({ search: { status: chosen }, counts, total, hasAll, onSea
             className={buttonClass({
               size: 'sm',
               className:
-                'shrink-0 px-2.5! whitespace-nowrap aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action',
+                'shrink-0 late:px-2.5! whitespace-nowrap aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action',
             })}
           >
             <span>{label}</span>

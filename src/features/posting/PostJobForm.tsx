@@ -1,3 +1,4 @@
+import '../../ui/late.css'
 import { quiet } from '../../api/meta.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -89,7 +90,7 @@ export function PostJobForm({
             What you type is saved as a draft.
           </ErrorState>
         )}
-        <Form form={form} aria-label={name} className="gap-8!">
+        <Form form={form} aria-label={name} className="late:gap-8!">
           {/* The values can't change while they are being sent. */}
           <div inert={form.busy} className="flex flex-col gap-8">
             <TextField
@@ -135,7 +136,7 @@ export function PostJobForm({
               legend="Salary"
               hint="One amount is enough. Leave both empty if you don’t want to state a salary."
             >
-              <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+              <div className="grid items-start gap-4 late:sm:grid-cols-[8rem_1fr_1fr]">
                 <SelectField
                   label="Currency"
                   placeholder={currencies ? 'Choose' : waiting(settings.isError)}
@@ -149,7 +150,7 @@ export function PostJobForm({
             <NumberField
               label="Positions"
               hint="How many people you want to hire."
-              className="max-w-40"
+              className="late:max-w-40"
               {...form.field('vacancies')}
             />
             <TextArea
@@ -184,11 +185,11 @@ export function PostJobForm({
       </div>
       <aside
         aria-label="What happens next"
-        className="max-lg:border-t max-lg:border-rule max-lg:pt-8 print:hidden"
+        className="late:max-lg:border-t late:max-lg:border-rule late:max-lg:pt-8 print:hidden"
       >
-        <div className="max-w-80 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)]">
+        <div className="late:max-w-80 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)]">
           <h2 className="text-lead">What happens next</h2>
-          <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">
+          <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 late:marker:font-semibold late:marker:text-ink">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

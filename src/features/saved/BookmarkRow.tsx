@@ -1,3 +1,4 @@
+import '../../ui/late.css'
 import type { Bookmark } from '../../api/bookmarks.ts'
 import { fileUrl } from '../../api/files.ts'
 import { Logo } from '../../ui/Avatar.tsx'
@@ -26,13 +27,13 @@ export function BookmarkRow({
   const { id, job } = bookmark
   const isGone = job.is_available === false
   return (
-    <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 gap-y-2 py-4 @min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto_2.5rem] @min-[40rem]:items-center @min-[40rem]:gap-x-4 @min-[40rem]:gap-y-0 @min-[60rem]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_8rem_2.5rem] @min-[60rem]:gap-x-6">
+    <li className="relative grid late:grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 gap-y-2 py-4 late:@min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto_2.5rem] late:@min-[40rem]:items-center late:@min-[40rem]:gap-x-4 late:@min-[40rem]:gap-y-0 late:@min-[60rem]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_8rem_2.5rem] late:@min-[60rem]:gap-x-6">
       <Logo
         src={fileUrl(job.company.profile_image)}
         name={job.company.name}
         className={cx(
-          'col-start-1 row-start-1 mt-1 @min-[40rem]:row-end-3 @min-[40rem]:mt-0 @min-[60rem]:row-end-auto',
-          isGone && 'opacity-50 [filter:grayscale(1)]',
+          'col-start-1 row-start-1 mt-1 late:@min-[40rem]:row-end-3 late:@min-[40rem]:mt-0 late:@min-[60rem]:row-end-auto',
+          isGone && 'late:opacity-50 late:[filter:grayscale(1)]',
         )}
       />
       <div className={cx('col-start-2 row-start-1 min-w-0', isGone && 'text-ink-2')}>
@@ -44,19 +45,19 @@ export function BookmarkRow({
         </p>
       </div>
       {isGone && (
-        <p className="col-span-2 col-start-2 @min-[40rem]:col-end-auto @min-[40rem]:row-start-2 @min-[40rem]:mt-2 @min-[60rem]:col-start-3 @min-[60rem]:row-start-1 @min-[60rem]:mt-0">
+        <p className="col-span-2 col-start-2 late:@min-[40rem]:col-end-auto late:@min-[40rem]:row-start-2 late:@min-[40rem]:mt-2 late:@min-[60rem]:col-start-3 late:@min-[60rem]:row-start-1 late:@min-[60rem]:mt-0">
           <StatusTag tone="neutral" icon={EyeOff}>
             No longer listed
           </StatusTag>
         </p>
       )}
-      <p className="col-span-2 col-start-2 @min-[40rem]:col-start-3 @min-[40rem]:col-end-auto @min-[40rem]:row-start-1 @min-[40rem]:row-end-3 @min-[60rem]:col-start-4 @min-[60rem]:row-end-auto @min-[60rem]:justify-self-end">
+      <p className="col-span-2 col-start-2 @min-[40rem]:col-start-3 late:@min-[40rem]:col-end-auto @min-[40rem]:row-start-1 late:@min-[40rem]:row-end-3 late:@min-[60rem]:col-start-4 late:@min-[60rem]:row-end-auto late:@min-[60rem]:justify-self-end">
         <LinkById
           id={bookmarkFocusId(id)}
           to="/jobs/$id"
           of={job.id}
           look="link-quiet"
-          className="stretched inline-flex min-h-6 items-center gap-1.5 text-dense font-semibold whitespace-nowrap text-action! focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
+          className="stretched inline-flex min-h-6 items-center gap-1.5 text-dense font-semibold whitespace-nowrap late:text-action! focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
         >
           {job.id !== undefined && 'Read More'}
           <span className="sr-only">
@@ -70,14 +71,14 @@ export function BookmarkRow({
           {job.id !== undefined && <ArrowRight />}
         </LinkById>
       </p>
-      <div className="relative z-1 col-start-3 row-start-1 -mt-1.5 @min-[40rem]:col-start-4 @min-[40rem]:row-end-3 @min-[40rem]:mt-0 @min-[60rem]:col-start-5 @min-[60rem]:row-end-auto">
+      <div className="relative z-1 col-start-3 row-start-1 -mt-1.5 late:@min-[40rem]:col-start-4 late:@min-[40rem]:row-end-3 late:@min-[40rem]:mt-0 late:@min-[60rem]:col-start-5 late:@min-[60rem]:row-end-auto">
         <Tooltip text="Remove from bookmarks" describes={false}>
           <button
             type="button"
             aria-label={`Remove ${job.title} from bookmarks`}
             // The second press of a double click would hit the next row, which has moved up.
             onClick={({ detail }) => detail < 2 && onRemove(bookmark)}
-            className={iconButtonClass('text-action! [&_.lucide]:fill-current')}
+            className={iconButtonClass('late:text-action! [&_.lucide]:fill-current')}
           >
             <Heart />
           </button>
