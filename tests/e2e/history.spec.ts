@@ -51,7 +51,6 @@ async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
  */
 const lists: {
   path: string
-  as?: keyof typeof people
   /** Changes the list, and what its address then contains. */
   changes: { act: (page: Page) => Promise<unknown>; address: RegExp }[]
   link: (page: Page) => Locator
@@ -81,28 +80,11 @@ const lists: {
     shown: (page) =>
       expect(page.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true'),
   },
-  {
-    path: 'my-applied',
-    as: 'ada',
-    changes: [
-      { act: turnToPage2, address: /my-applied\?page=2$/ },
-      {
-        act: (page) => searchIn('My applications')(page).fill('designer'),
-        address: /my-applied\?search=designer$/,
-      },
-    ],
-    link: (page) =>
-      page
-        .getByRole('rowheader', { name: /designer/i })
-        .last()
-        .getByRole('link'),
-    shown: (page) => expect(page.getByRole('rowheader').filter({ hasNotText: /designer/i })).toHaveCount(0),
-  },
 ]
 
-for (const { path, as, changes, link, shown } of lists) {
+for (const { path, changes, link, shown } of lists) {
   test(`/${path}: each change is in the address; Back restores it and the position`, async ({ page }) => {
-    await openPage(page, path, as && people[as])
+    await openPage(page, path)
     for (const { act, address } of changes) {
       await act(page)
       await expect(page).toHaveURL(address)
