@@ -9,8 +9,6 @@ import { expect, freshTest, test } from './support/test.ts'
 // Back, Forward and reload: what each restores, and where typing and leaving lead.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const searchIn = (form: string) => (page: Page) =>
-  page.getByRole('search', { name: form }).getByRole('searchbox')
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test('a new page has its title, and its heading is focused and announced (rules 36)', async ({ page }) => {
@@ -171,7 +169,7 @@ for (const { path, form, parameter, words } of [
 ]) {
   test(`/${path}: typing after Back adds a new history entry (rules 36)`, async ({ page }) => {
     await openPage(page, path)
-    const field = searchIn(form)(page).first()
+    const field = page.getByRole('search', { name: form }).getByRole('searchbox').first()
     for (const word of words) {
       // With a pause, each time until it is in the URL.
       await field.pressSequentially(word.slice(0, 1))
