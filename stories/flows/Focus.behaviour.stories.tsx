@@ -116,7 +116,6 @@ export const AllApplicants = leaving(`${crowdedJob}?search=zzz`, 'Show all 25', 
 export const AllApplications = leaving('/my-applied?search=zzz', 'Show all applications', 'Applications', ada)
 export const AllJobSeekers = leaving('/find-talent?search=zzz', 'Show all job seekers', /^Total \d+ user/)
 export const AllFilters = leaving('/search?keyword=zzz', 'Clear all filters', /: \d+ jobs/)
-export const AllChips = leaving('/search?keyword=zzz', 'Clear all', /: \d+ jobs/)
 export const FirstPageOfSearch = leaving('/search?keyword=terminal+planner&page=99', firstPage, /: 2 jobs/)
 export const FirstPageOfJobs = leaving('/jobs?page=99', firstPage, 'Full Time')
 export const FirstPageOfTalent = leaving('/find-talent?page=99', firstPage, /^Total \d+ user/)

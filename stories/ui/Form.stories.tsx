@@ -10,7 +10,7 @@ import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { type FormFailure, useForm } from '../../src/ui/useForm.ts'
 import type { Pieces } from '../start/ComponentPage.tsx'
-import { fill } from '../support/form.ts'
+import type { Canvas } from '../support/story.ts'
 
 const pieces: Pieces = {
   Form: {
@@ -73,6 +73,12 @@ async function accept(): Promise<FormFailure | void> {
   await Promise.resolve()
 }
 
+async function fill(canvas: Canvas) {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'ada@example.org')
+  await userEvent.click(canvas.getByRole('radio', { name: 'I hire' }))
+}
+
 const meta = {
   title: 'UI states/Form',
   parameters: { pieces },
@@ -110,8 +116,8 @@ export const FormError: Story = {
       await Promise.reject(new Error('The connection was lost. Please try again.'))
     }),
   },
-  play: async ({ canvas, canvasElement }) => {
-    await fill(canvasElement)
+  play: async ({ canvas }) => {
+    await fill(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: 'The connection was lost. Please try again.' })).toHaveFocus(),
@@ -155,8 +161,8 @@ export const KeepsEveryValueWhenTheServerRefuses: Story = {
       return await Promise.resolve(refused)
     }),
   },
-  play: async ({ canvas, canvasElement }) => {
-    await fill(canvasElement)
+  play: async ({ canvas }) => {
+    await fill(canvas)
     await userEvent.upload(
       canvas.getByLabelText(/^CV/),
       new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
@@ -181,8 +187,8 @@ export const ListsAnErrorOfAFieldThatItLacks: Story = {
       return await Promise.resolve({ errors: { phone: ['Enter a phone number.'], name: ['Too short.'] } })
     }),
   },
-  play: async ({ canvas, canvasElement }) => {
-    await fill(canvasElement)
+  play: async ({ canvas }) => {
+    await fill(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
     const summary = await canvas.findByRole('group', { name: 'Please check what you entered' })
     await expect(within(summary).getByRole('link')).toHaveTextContent('Too short.')
@@ -203,8 +209,8 @@ export const SubmitsOnceOnADoubleClick: Story = {
         }),
     ),
   },
-  play: async ({ canvas, canvasElement, args }) => {
-    await fill(canvasElement)
+  play: async ({ canvas, args }) => {
+    await fill(canvas)
     const button = canvas.getByRole('button', { name: 'Sign up' })
     await userEvent.dblClick(button)
     await expect(button).toHaveAttribute('aria-busy', 'true')

@@ -120,7 +120,9 @@ export const Skip: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+    const skip = canvas.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toHaveFocus()
+    await expect(skip.offsetHeight).toBeGreaterThan(24)
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('main')).toHaveFocus()
   },

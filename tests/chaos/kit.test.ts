@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runKit } from '../../conformance/kit.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
 import { killPrograms, Program } from '../support/program.ts'
 import { root } from '../../scripts/check/places.ts'
-import { serve } from '../support/serve.ts'
+import { listen } from '../../scripts/check/static-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-kit-'))
 
@@ -30,6 +30,13 @@ afterAll(async () => {
   await killPrograms()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** Starts a server on this machine until the test ends. @returns its URL */
+async function serve(answer: RequestListener): Promise<string> {
+  const { url, stop } = await listen(answer, 0, '127.0.0.1')
+  onTestFinished(stop)
+  return url
+}
 
 /** Runs the kit. Returns its exit code and its output. */
 async function run(...args: string[]): Promise<[code: number | null, output: string]> {
@@ -58,11 +65,11 @@ describe('npm run conformance', { timeout: 30_000 }, () => {
 
   it('does not follow a redirect to find out whether it may write', async () => {
     const asked: string[] = []
-    const [other] = await serve((request, response) => {
+    const other = await serve((request, response) => {
       asked.push(request.url ?? '')
       response.end('{"scenario":"everyday"}')
     })
-    const [url] = await serve((request, response) => {
+    const url = await serve((request, response) => {
       const isProbe = request.url?.startsWith('/-/')
       if (isProbe) response.writeHead(307, { location: `${other}${request.url}` })
       response.end('{}')
@@ -113,7 +120,7 @@ describe('a run against a server', () => {
     ['invents fields', refusing(newFields), /looks like a secret/],
   ])('that %s ends with a report', async (_, listener, words, minutes = 0.03) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const [url] = await serve(listener)
+    const url = await serve(listener)
     const report = await runKit({
       mayWrite: true,
       seed: 1,

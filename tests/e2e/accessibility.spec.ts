@@ -140,7 +140,7 @@ test('the statuses for selected applicants are above the page, beside “Back to
   await bar.getByRole('button', { name: 'Set status' }).press('Enter')
   const entries = bar.getByRole('listitem').getByRole('button')
   await expect(entries).toHaveCount(statusChoices.length)
-  for (const entry of await entries.all()) expect(await entry.evaluate(isOnTop)).toBe(true)
+  for (const entry of await entries.all()) await entry.click({ trial: true })
   expect(await page.evaluate(() => window.scrollY), 'focus in a bar in view').toBe(700)
 })
 
@@ -168,27 +168,6 @@ test('/search: the filters keep the focus when the window’s width changes thei
   await expect(mainOf(page).getByRole('button', { name: /^Filters/ })).toBeFocused()
   await page.setViewportSize(desktop)
   await expect(page.getByRole('heading', { name: 'Filters' })).toBeFocused()
-})
-
-test('the Tab key leads from the skip link into the page, where the focus stays visible', async ({
-  page,
-}) => {
-  await openPage(page, 'search')
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size)
-    await page.reload()
-    await expect(mainOf(page).getByRole('list', { name: 'Jobs found' })).toBeVisible()
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    for (let stop = 0; stop < 25; stop += 1) {
-      await page.keyboard.press('Tab')
-      await expect.poll(() => page.locator(':focus').evaluate(isOnTop)).toBe(true)
-    }
-  }
 })
 
 test('a message moves nothing, and covers neither itself nor a field of more than half the window', async ({
@@ -245,13 +224,4 @@ async function withFinger(page: Page, look: () => Promise<void>): Promise<void> 
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await look()
   await session.detach()
-}
-
-/** Returns whether a press in the middle of an element reaches it. */
-function isOnTop(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  if (!hit) return false
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  return element.contains(hit) || hit.contains(element) || labels.some((label) => label.contains(hit))
 }

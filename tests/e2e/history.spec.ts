@@ -9,8 +9,6 @@ import { expect, freshTest, test } from './support/test.ts'
 // Back, Forward and reload: what each restores, and where typing and leaving lead.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const searchIn = (form: string) => (page: Page) =>
-  page.getByRole('search', { name: form }).getByRole('searchbox')
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test('a new page has its title, and its heading is focused and announced (rules 36)', async ({ page }) => {
@@ -51,7 +49,6 @@ async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
  */
 const lists: {
   path: string
-  as?: keyof typeof people
   /** Changes the list, and what its address then contains. */
   changes: { act: (page: Page) => Promise<unknown>; address: RegExp }[]
   link: (page: Page) => Locator
@@ -81,28 +78,11 @@ const lists: {
     shown: (page) =>
       expect(page.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true'),
   },
-  {
-    path: 'my-applied',
-    as: 'ada',
-    changes: [
-      { act: turnToPage2, address: /my-applied\?page=2$/ },
-      {
-        act: (page) => searchIn('My applications')(page).fill('designer'),
-        address: /my-applied\?search=designer$/,
-      },
-    ],
-    link: (page) =>
-      page
-        .getByRole('rowheader', { name: /designer/i })
-        .last()
-        .getByRole('link'),
-    shown: (page) => expect(page.getByRole('rowheader').filter({ hasNotText: /designer/i })).toHaveCount(0),
-  },
 ]
 
-for (const { path, as, changes, link, shown } of lists) {
+for (const { path, changes, link, shown } of lists) {
   test(`/${path}: each change is in the address; Back restores it and the position`, async ({ page }) => {
-    await openPage(page, path, as && people[as])
+    await openPage(page, path)
     for (const { act, address } of changes) {
       await act(page)
       await expect(page).toHaveURL(address)
@@ -189,7 +169,7 @@ for (const { path, form, parameter, words } of [
 ]) {
   test(`/${path}: typing after Back adds a new history entry (rules 36)`, async ({ page }) => {
     await openPage(page, path)
-    const field = searchIn(form)(page).first()
+    const field = page.getByRole('search', { name: form }).getByRole('searchbox').first()
     for (const word of words) {
       // With a pause, each time until it is in the URL.
       await field.pressSequentially(word.slice(0, 1))

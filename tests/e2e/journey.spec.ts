@@ -88,30 +88,18 @@ test(
       await attach(form.locator('input[type=file]'), pdf('Noor Haddad CV.pdf'))
       await expect(form.getByRole('textbox', { name: 'CV title' })).toHaveValue('Noor Haddad CV')
       await press(form.getByRole('button', { name: 'Upload and apply' }))
-      await expect(
-        mainOf(applicant)
-          .getByRole('paragraph')
-          .filter({ hasText: /^You applied on/ }),
-      ).toBeVisible()
+      await expectApplied(applicant)
     })
 
     await test.step('both are still logged in after a reload, each in their own tab', async () => {
       await Promise.all([stage.reload(applicant), stage.reload(recruiter)])
       await expect(userMenuOf(applicant, seeker.name)).toBeVisible()
-      await expect(
-        mainOf(applicant)
-          .getByRole('paragraph')
-          .filter({ hasText: /^You applied on/ }),
-      ).toBeVisible()
+      await expectApplied(applicant)
       await expect(userMenuOf(recruiter, company.name)).toContainText(/[12]/)
     })
 
     await test.step('the recruiter sees the applicant, downloads their CV and shortlists them', async () => {
-      await press(
-        mainOf(recruiter)
-          .getByRole('row', { name: new RegExp(job) })
-          .getByRole('link', { name: job, exact: true }),
-      )
+      await openJob(recruiter)
       const applicants = recruiter.getByRole('region', { name: 'Applicants' })
       await tick(applicants.getByRole('checkbox', { name: `Select ${seeker.name}` }))
       const download = recruiter.waitForEvent('download')
@@ -138,11 +126,7 @@ test(
       await stage.open(applicant, 'my-applied')
       await stage.signIn(applicant, seeker)
       await expect(applicant.getByRole('banner').getByRole('button', { name: /1 unread/ })).toBeVisible()
-      await press(
-        mainOf(applicant)
-          .getByRole('row', { name: new RegExp(job) })
-          .getByRole('link', { name: job, exact: true }),
-      )
+      await openJob(applicant)
       // Wait for the job's page: the list shows the status too, and leaving the list would close an open menu.
       await expect(applicant.getByRole('heading', { level: 1 })).toHaveText(job)
       await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
@@ -158,11 +142,7 @@ test(
     })
 
     await test.step('the job seeker is notified of the interview and the job', async () => {
-      await press(
-        mainOf(recruiter)
-          .getByRole('row', { name: new RegExp(job) })
-          .getByRole('link', { name: job, exact: true }),
-      )
+      await openJob(recruiter)
       const status = recruiter.getByRole('combobox', { name: `Status of ${seeker.name}` })
       await setStatus(recruiter, status, 'Interviewing')
       await stage.reload(applicant)
@@ -176,6 +156,17 @@ test(
     await stage.check()
   },
 )
+
+async function expectApplied(page: Page): Promise<void> {
+  const words = mainOf(page).getByRole('paragraph')
+  await expect(words.filter({ hasText: /^You applied on/ })).toBeVisible()
+}
+
+/** Follows the link to the job in a list. */
+async function openJob(page: Page): Promise<void> {
+  const row = mainOf(page).getByRole('row', { name: new RegExp(job) })
+  await press(row.getByRole('link', { name: job, exact: true }))
+}
 
 /** Chooses a status and waits for the answer, because the screen updates optimistically. */
 async function setStatus(page: Page, select: Locator, status: string): Promise<void> {

@@ -1,33 +1,24 @@
-import type { CDPSession, Page } from 'playwright/test'
 import { post, posted } from './support/posts.ts'
 import { jobsFound, messagesOf, openPage, reloadPage, shareLogin } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, freshTest, test } from './support/test.ts'
-
-/** Freezes and thaws a page, as Chromium does with a hidden one. */
-async function freezerOf(page: Page): Promise<{ freeze(): Promise<void>; thaw(): Promise<void> }> {
-  const browser: CDPSession = await page.context().newCDPSession(page)
-  const set = async (state: 'frozen' | 'active') => {
-    await browser.send('Page.setWebLifecycleState', { state })
-  }
-  return { freeze: () => set('frozen'), thaw: () => set('active') }
-}
 
 test('a tab frozen in the middle of writes blocks no other, and loses nothing', async ({ page, context }) => {
   await openPage(page, 'about', people.newcomer)
   await shareLogin(page)
   const other = await context.newPage()
   await openPage(other, 'about')
-  const { freeze, thaw } = await freezerOf(page)
+  const browser = await page.context().newCDPSession(page)
+  const become = (state: 'frozen' | 'active') => browser.send('Page.setWebLifecycleState', { state })
 
   const answered: string[] = []
   for (let round = 1; round <= 3; round += 1) {
     const begun = page.waitForEvent('console', (message) => message.text() === `answered: frozen ${round} 3`)
     const writing = post(page, `frozen ${round}`, 20)
     await begun
-    await freeze()
+    await become('frozen')
     answered.push(...(await post(other, `other ${round}`, 5)))
-    await thaw()
+    await become('active')
     answered.push(...(await writing))
   }
   expect(answered).toHaveLength(3 * 25)
