@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from './Announcer.tsx'
 
 /**
- * Announces the result of each new search once, but not that of the page's first one (product: accessibility).
+ * Announces the result of each new search once, but that of the page's first one only on request (product: accessibility).
  * @param words the announcement; `undefined` until the result of this search arrives
  * @param saysFirst whether to announce the first result, too
  */

@@ -76,11 +76,11 @@ function Row({ title, line, link, suffix, figure, aside, tone }: NewsItem) {
       <div className="min-w-0 grow">
         <Link
           {...link}
+          aria-label={suffix && title + suffix}
           dir="auto"
           className="link-quiet stretched block truncate text-dense font-semibold focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
         >
           {title}
-          {suffix && <span className="sr-only">{suffix}</span>}
         </Link>
         <p className={cx('truncate text-fine', !tone && 'text-ink-2')}>{line}</p>
       </div>
