@@ -87,6 +87,7 @@ export const Several: Story = {
 
 /** Tab reaches the alert, its action works, and focus returns. */
 export const WorksByKeyboard: Story = {
+  tags: ['behaviour', '!dev'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'With an action' }))
     canvas.getByRole('button', { name: 'Announce' }).focus()
@@ -101,6 +102,7 @@ export const WorksByKeyboard: Story = {
 
 /** A repeated sentence is announced again. */
 export const AnnouncesARepeatedSentence: Story = {
+  tags: ['behaviour', '!dev'],
   play: async ({ canvas }) => {
     const region = canvas.getAllByRole('status')[0]
     await userEvent.click(canvas.getByRole('button', { name: 'Announce' }))

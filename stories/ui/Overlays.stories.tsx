@@ -146,6 +146,7 @@ function DialogExample() {
 
 /** Focus moves in and returns; an alert covers nothing of the dialog, and is dismissed without closing it. */
 export const KeepsAndRestoresFocus: Story = {
+  tags: ['behaviour', '!dev'],
   render: () => <DialogExample />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Share' })
