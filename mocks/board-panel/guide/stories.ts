@@ -21,7 +21,7 @@ export interface Opening {
 export interface GuidedStory {
   id: string
   title: string
-  /** Who is logged in at the start, and where. */
+  /** The account type that the story logs in first, and the page it opens. */
   begins: { loginAs: Person['type'] } & Opening
   steps: readonly GuideStep[]
   /** What happened, on both sides. */

@@ -21,7 +21,7 @@ export type NewsItem = {
   figure?: string
   /** At the end of the row; by default, an arrow. */
   aside?: ReactNode
-  /** Classes of a row that stands out. */
+  /** Extra classes for a highlighted row. */
   tone?: string | undefined
 }
 

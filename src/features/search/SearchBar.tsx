@@ -11,7 +11,7 @@ import { categoryOptions } from './category-options.ts'
 import { KeywordField } from './KeywordField.tsx'
 import { longest, toAddress } from './search-params.ts'
 
-/** The fields stand on one line, with a hairline between them in place of a box around each. */
+/** Fields in one row, separated by hairlines instead of each having a border. */
 const fieldsClass =
   'grid grow divide-rule border-b border-rule-strong max-sm:divide-y sm:grid-cols-[4fr_3fr_3fr] sm:divide-x [&_input]:pe-0 ' +
   '[&_:is(input,select)]:min-h-13 [&_:is(input,select)]:rounded-none [&_:is(input,select)]:border-0 [&_:is(input,select)]:bg-transparent sm:[&_:is(input,select)]:min-h-14'
