@@ -1,7 +1,9 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { openSession } from '../../mocks/services/sessions.ts'
+import { token } from '../../src/api/token.ts'
 import { runtime, settled } from '../support/backend.ts'
 import { hold, isKnown, timesCalled } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
@@ -63,3 +65,16 @@ export const FollowOfAJob = toggling(openJob, newcomer, 'followers/toggle', 'job
 
 /** Everyone who is logged in can like posts (rules 26). */
 export const Like = toggling(`/user/${ada}`, smallShop, 'bookmarks/toggle', 'users/find', /^Like the post by/)
+
+/** After a login in another tab, the account is still loading. */
+export const BeforeTheSession = behaviour({ at: openJob }, async ({ canvas }) => {
+  const name = /^Bookmark Terminal/
+  await canvas.findByRole('button', { name, pressed: false })
+  const release = hold('me')
+  token.set(await runtime.mutate((context) => openSession(context, { id: newcomer }).token), 'browser')
+  await userEvent.click(canvas.getByRole('button', { name }))
+  await expect(page.queryByRole('dialog')).toBeNull()
+  release()
+  await canvas.findByRole('button', { name, pressed: true })
+  await waitFor(() => expect(timesCalled('bookmarks/toggle')).toBe(1))
+})

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type MutationKey } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cancelRefetches, refetchShown } from '../../api/confirmed.ts'
 import { isApiError, mayHaveWorked } from '../../api/errors.ts'
 import { cx } from '../../ui/cx.ts'
@@ -38,21 +38,26 @@ export function OptimisticButton({
   const { status } = useSession()
   const { toggle, note } = useOptimisticToggle(change)
   const [asking, setAsking] = useState(false)
+  /** The state that a press before the session has loaded asked for; it is acted on then. */
+  const early = useRef<boolean>(undefined)
+  const press = (wanted: boolean) => {
+    if (status === 'loading') early.current = wanted
+    else if (status === 'visitor') setAsking(true)
+    else toggle(wanted)
+  }
+  const pressEarly = useEffectEvent((wanted: boolean) => press(wanted))
+  useEffect(() => {
+    if (status === 'loading' || early.current === undefined) return
+    pressEarly(early.current)
+    early.current = undefined
+  }, [status])
   return (
     <span
       className={
         isNoteAbove ? 'relative inline-flex' : 'inline-flex flex-wrap items-center gap-2 print:hidden'
       }
     >
-      <ToggleButton
-        {...button}
-        pressed={change.shown}
-        onChange={(wanted) => {
-          if (status === 'visitor') setAsking(true)
-          // Until the session has loaded, a press has no effect.
-          else if (status !== 'loading') toggle(wanted)
-        }}
-      />
+      <ToggleButton {...button} pressed={change.shown} onChange={press} />
       <span
         role="status"
         className={cx(
