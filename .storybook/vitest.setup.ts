@@ -15,6 +15,13 @@ const ownSettings = v.object({
 /** Whether a picture of each mode is compared with the one of an earlier run. */
 const comparesPictures = import.meta.env['VITE_STORY_PICTURES'] === 'compare'
 
+/** Whether a press on a link that fills its row would open another row's. */
+function isCovered(link: Element): boolean {
+  const { x, y, width, height } = link.getBoundingClientRect()
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.stretched')
+  return hit !== undefined && hit !== null && hit !== link
+}
+
 afterEach(async ({ expect }) => {
   const { story } = shown
   if (!story || story.tags.includes('behaviour')) return
@@ -34,6 +41,8 @@ afterEach(async ({ expect }) => {
     await settled()
     if (isChecked)
       expect(root.scrollWidth, `${name}: no sideways scrolling`).toBeLessThanOrEqual(window.innerWidth)
+    if (isChecked)
+      expect([...document.querySelectorAll('.stretched')].filter(isCovered), `${name}: links hit`).toEqual([])
     if (comparesPictures)
       await expect.soft(page).toMatchScreenshot(`${story.id}-${mode.theme}-${width.replace('px', '')}`)
     if (isChecked && mode.theme === 'dark' && import.meta.env['VITE_STORY_AXE'] !== 'off') {

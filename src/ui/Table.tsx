@@ -72,7 +72,7 @@ export function Table<Row>({
             <tr
               key={rowKey(row)}
               role="row"
-              className="block border-b border-rule py-3 late:@[40rem]:table-row late:@[40rem]:h-12 late:@[40rem]:py-0 @[40rem]:hover:bg-raised"
+              className="relative block border-b border-rule py-3 late:@[40rem]:table-row late:@[40rem]:h-12 late:@[40rem]:py-0 @[40rem]:hover:bg-raised"
             >
               {columns.map((column) => {
                 const Cell = column.primary ? 'th' : 'td'
