@@ -33,14 +33,16 @@ function RefreshNotice() {
       ),
       () => {
         const stale = staleIn(client)
-        if (stale.length === 0) return 'current'
-        return stale.some(({ state: { fetchStatus } }) => fetchStatus === 'fetching') ? 'retrying' : 'stale'
+        const isRetrying = stale.some(({ state: { fetchStatus } }) => fetchStatus === 'fetching')
+        return [isRetrying, ...stale.map(({ queryHash }) => queryHash)].join('\n')
       },
     ),
   )
+  const [isRetrying, ...stale] = state.split('\n')
 
-  const [isDismissed, setDismissed] = useState(false)
-  if (isDismissed && state === 'current') setDismissed(false)
+  /** What was out of date when the message was dismissed. */
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  if (dismissed.length > 0 && stale.length === 0) setDismissed([])
 
   async function retry() {
     await client.refetchQueries({ type: 'active', predicate: isStale })
@@ -51,13 +53,13 @@ function RefreshNotice() {
 
   return (
     <div role="status" className="flex flex-col items-center">
-      {state !== 'current' && !isDismissed && (
+      {stale.some((hash) => !dismissed.includes(hash)) && (
         <Message
           tone="error"
           dismissLabel="Dismiss: out of date"
-          onDismiss={() => setDismissed(true)}
+          onDismiss={() => setDismissed(stale)}
           action={
-            <Button size="sm" onClick={() => void retry()} busy={state === 'retrying'}>
+            <Button size="sm" onClick={() => void retry()} busy={isRetrying === 'true'}>
               Try again
             </Button>
           }

@@ -49,7 +49,7 @@ export function FollowButton({
       icon={isFollowing ? <Check /> : isFollowing === false && <Plus />}
       change={{
         shown: isFollowing,
-        mutationKey: toggleFollowMutation.mutationKey,
+        mutationKey: [...toggleFollowMutation.mutationKey, id],
         send: async () => {
           await callToChange('followers/toggle', { id, type: 'recruiter' })
           return undefined

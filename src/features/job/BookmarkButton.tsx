@@ -26,7 +26,7 @@ export function BookmarkButton({
       icon={<Bookmark />}
       change={{
         shown: is_bookmarked,
-        mutationKey: toggleBookmarkMutation.mutationKey,
+        mutationKey: [...toggleBookmarkMutation.mutationKey, id],
         send: async () => (await callToChange('bookmarks/toggle', { id, type: 'job' })).is_bookmarked,
         show: (isOn) => showBookmark(client, id, isOn),
       }}

@@ -24,7 +24,10 @@ export function LoadFailure({
   /** An alternative, such as a link. */
   children?: ReactNode
 }) {
-  useEffect(() => announce('Something on this page didn’t load.'), [])
+  // Again, if another attempt has failed.
+  useEffect(() => {
+    if (error) announce('Something on this page didn’t load.')
+  }, [error])
   return (
     <ErrorState
       title={title}

@@ -182,7 +182,7 @@ function isUnsure({ kind }: CardOutcome | Problem): boolean {
   return kind === 'unknown' || kind === 'unverified' || kind === 'waiting'
 }
 
-/** The alert about the last failed attempt, even of a closed form. A new attempt or a payment dismisses it. */
+/** The alert about the last failed attempt, even of a closed form. The next attempt dismisses it. */
 let raised = 0
 
 /** Runs the steps of the payment, and keeps its state: the step in progress and its outcome. */
@@ -250,7 +250,6 @@ function useCardFlow({
     try {
       const outcome = await act(gateway)
       onUnsure(isUnsure(outcome))
-      if (outcome.kind === 'done') alert.dismiss(raised)
       if (act === pay && outcome.kind === 'unknown') {
         raised = alert.error('Error', 'We lost the connection to the card provider.')
       }
@@ -274,6 +273,7 @@ function useCardFlow({
 
   function begin(act: (gateway: CardGateway) => Promise<CardOutcome>) {
     if (isBusy.current) return
+    alert.dismiss(raised)
     setWorking(true)
     void carryOut(act)
   }
@@ -291,7 +291,6 @@ function useCardFlow({
     forget: () => setProblem((said) => (said?.kind === 'card' || said?.kind === 'unpaid' ? undefined : said)),
     payNow: () => {
       if (isBusy.current) return
-      alert.dismiss(raised)
       // Before the answer arrives: if the user switches to bank transfer now, the page must warn them.
       onUnsure(true)
       begin(pay)

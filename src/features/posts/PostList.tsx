@@ -57,7 +57,7 @@ function LikeButton({
       icon={<Heart />}
       change={{
         shown: is_bookmarked,
-        mutationKey: toggleBookmarkMutation.mutationKey,
+        mutationKey: [...toggleBookmarkMutation.mutationKey, id],
         send: async () => (await callToChange('bookmarks/toggle', { id, type: 'post' })).is_bookmarked,
         show: (isOn) => patchRow(client, [['users', 'single']], id, { is_bookmarked: isOn }),
       }}
