@@ -2,7 +2,7 @@ import '../../ui/late.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Application, StatusChoice } from '../../api/applications.ts'
+import type { Application, ApplicationStatus, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,7 +19,7 @@ import { ApplicantsLastChange } from './ApplicantsLastChange.tsx'
 import { ApplicantsList, sampleApplication, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel, shortlistId } from './ApplicantsPanel.tsx'
 import { countByStatus, inOrderOfBoard, inStatus, type ApplicantsSearch } from './applicants-search.ts'
-import { applicationStatuses } from './status-choices.ts'
+import { applicationStatuses, isStatusChoice } from './status-choices.ts'
 import { useStatusChange } from './useStatusChange.ts'
 import { focusHome, openerId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
@@ -40,11 +40,8 @@ export function ApplicantsSection({ job, search: address, onSearch }: SectionPro
   const words = address.search ?? ''
   const isBoard = address.view === 'board'
   const isColumn = useMedia('(width < 40rem)') && isBoard
-  const { query, applications, status, shown, shownWords, total, isComplete, unlisted } = useApplicants(
-    job,
-    address,
-    isColumn,
-  )
+  const { query, applications, status, isOne, shown, shownWords, total, isComplete, unlisted } =
+    useApplicants(job, address, isColumn)
   const search = { ...address, status }
   const selection = useSelection(shown)
   const statuses = useStatusChange(applications)
@@ -80,7 +77,7 @@ export function ApplicantsSection({ job, search: address, onSearch }: SectionPro
         search={search}
         counts={isComplete ? countByStatus(applications) : undefined}
         total={applications.length}
-        hasAll={!isColumn}
+        hasAll={!isOne}
         onSearch={onSearch}
       >
         <ApplicantsKeys isOn={hasKeys} onChange={setKeys} />
@@ -198,10 +195,12 @@ function useApplicants(
   const listed = all && all.applications.length + (all.omitted?.['applications'] ?? 0)
   const unlisted = listed === undefined ? 0 : Math.max(0, (job.applicants ?? 0) - listed)
   const isComplete = job.applicants !== undefined && all !== undefined && unlisted === 0 && omitted === 0
-  const first = isColumn
-    ? applicationStatuses.find((each) => inStatus(applications, each).length > 0)
-    : undefined
-  const status = chosen ?? first
+  // An unknown status has no chip, so all columns are shown, one below the other.
+  const isOne = isColumn && applications.every((one) => isStatusChoice(one.status))
+  const [first, setFirst] = useState<ApplicationStatus>()
+  // Kept, so that a change of status doesn't show another column.
+  if (isOne && !first) setFirst(applicationStatuses.find((each) => inStatus(applications, each).length > 0))
+  const status = chosen ?? (isOne ? first : undefined)
   const shown = useMemo(() => {
     const ofStatus = status ? inStatus(applications, status) : applications
     return view === 'board' ? inOrderOfBoard(ofStatus) : ofStatus
@@ -215,7 +214,7 @@ function useApplicants(
         : `${formatCount(shown.length)} applicants found.`,
   )
   const total = Math.max(job.applicants ?? 0, applications.length + omitted)
-  return { query, applications, status, shown, shownWords, total, isComplete, unlisted }
+  return { query, applications, status, isOne, shown, shownWords, total, isComplete, unlisted }
 }
 
 /** The selected applicants. `chosen` has those in the view. */

@@ -99,6 +99,8 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
       const affected = current.current.filter(({ id }) => chosen.has(id))
       const changes = affected.flatMap(({ id, status: was }) => (was === status ? [] : [{ id, status }]))
       if (changes.length > 0) return await apply(changes)
+      // A card from another window.
+      if (affected.length === 0) return
       const verb = affected.length === 1 ? 'is' : 'are'
       const words = `${whoOf(affected, affected)} ${verb} already ${statusWording[status].label}.`
       announce(words)

@@ -115,7 +115,7 @@ function follows(before: Mark | undefined, mark: Mark | undefined): boolean {
   return before?.style === mark?.style && next === mark?.start
 }
 
-const sentenceEnd = /[.!?,;…。！？、，؟]$/
+const noHeadingEnd = /[.!?,;…。！？、，؟]$/
 
 /** The longest line that can head a list, in characters. */
 const longestHeading = 60
@@ -144,7 +144,7 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
       items = undefined
       lines.push(line)
       // The first paragraph is a block of its own.
-      if (blocks.length === 0 && line.trim() === '' && sentenceEnd.test(typed[at - 1]?.trim() ?? ''))
+      if (blocks.length === 0 && line.trim() === '' && noHeadingEnd.test(typed[at - 1]?.trim() ?? ''))
         endText()
       continue
     }
@@ -168,7 +168,7 @@ function takeHeading(lines: string[]): string | undefined {
   const line = lines[last]?.trim()
   // A single empty line may separate the heading from its list.
   if (line === undefined || lines.length - last > 2) return undefined
-  if (line.length > longestHeading || sentenceEnd.test(line)) return undefined
+  if (line.length > longestHeading || noHeadingEnd.test(line)) return undefined
   lines.length = last
   return line
 }
