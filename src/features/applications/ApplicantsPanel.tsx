@@ -141,7 +141,7 @@ function Decision({
         <ApplicantsStatusField
           application={application}
           onStatus={onStatus}
-          className="grow late:basis-[calc(100%-7rem)] late:@min-[34rem]:basis-36 late:pointer-coarse:[&_select]:min-h-11"
+          className="grow late:basis-[calc(100%-7rem)] late:@min-[34rem]:basis-36 late:[&>span]:max-w-none late:pointer-coarse:[&_select]:min-h-11"
         />
         <Button
           id={shortlistId}
