@@ -73,7 +73,7 @@ export function ChoiceGroup<T extends string>({
             />
             <span className="flex min-w-0 grow flex-col">
               <span className={cx(cards && 'font-semibold')}>{label}</span>
-              {hint && <span className="text-dense text-ink-2">{hint}</span>}
+              {hint && <span className="text-dense text-pretty text-ink-2">{hint}</span>}
             </span>
             {end !== undefined && <span className="nums text-dense text-ink-2">{end}</span>}
           </label>

@@ -14,8 +14,8 @@ export function ApplicantsLastChange({
   onUndone: (button: HTMLElement) => void
 }) {
   return (
-    <p className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-dense">
-      <span>{words}</span>
+    <p className="flex w-full items-center justify-between gap-4 text-dense">
+      <span className="line-clamp-3 min-w-0 wrap-anywhere">{words}</span>
       {action && (
         <Button
           size="sm"

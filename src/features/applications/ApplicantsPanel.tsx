@@ -105,7 +105,7 @@ function Beside({ takesFocus, onClose, ...props }: PanelProps) {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 late:[container-type:size] late:print:[container-type:normal]">
         <Content key={id} application={application} level={4} />
       </div>
-      <div className="flex flex-wrap items-center gap-3 border-t border-rule px-5 py-3 print:hidden">
+      <div className="border-t border-rule px-5 py-3 print:hidden">
         <Decision {...props} />
       </div>
     </aside>
@@ -125,31 +125,37 @@ function Decision({
     onStatus(application.id, status)
     if (next !== undefined) onOpen(next)
   }
-  // On a phone, an arrow says it.
+  // In a narrow sheet, an arrow says it.
   const andNext = next !== undefined && (
     <>
-      <span className="late:max-sm:sr-only">and next</span>
-      <ChevronRight className="sm:hidden" />
+      <span className="late:@max-[40rem]:sr-only">and next</span>
+      <ChevronRight className="late:@min-[40rem]:hidden" />
     </>
   )
   return (
-    <>
-      <span className="late:-ms-2 flex">
-        <Neighbours previous={previous} next={next} hasKeys={hasKeys} onOpen={onOpen} />
-      </span>
-      <ApplicantsStatusField application={application} onStatus={onStatus} className="grow late:basis-32" />
-      <Button
-        id={shortlistId}
-        variant="primary"
-        className="grow late:gap-1! late:px-2.5!"
-        onClick={() => decide('shortlisted')}
-      >
-        Shortlist {andNext}
-      </Button>
-      <Button className="grow late:gap-1! late:px-2.5!" onClick={() => decide('not_considered')}>
-        Not considered {andNext}
-      </Button>
-    </>
+    <div className="@container w-full">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="late:-ms-2 flex">
+          <Neighbours previous={previous} next={next} hasKeys={hasKeys} onOpen={onOpen} />
+        </span>
+        <ApplicantsStatusField
+          application={application}
+          onStatus={onStatus}
+          className="grow late:basis-[calc(100%-7rem)] late:@min-[34rem]:basis-36 late:[&>span]:max-w-none late:pointer-coarse:[&_select]:min-h-11"
+        />
+        <Button
+          id={shortlistId}
+          variant="primary"
+          className="grow late:gap-1! late:px-2.5!"
+          onClick={() => decide('shortlisted')}
+        >
+          Shortlist {andNext}
+        </Button>
+        <Button className="grow late:gap-1! late:px-2.5!" onClick={() => decide('not_considered')}>
+          Not considered {andNext}
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -184,7 +190,7 @@ function Neighbours({
 
 /** In a wide sheet, the CV is at the side of everything else, as high as the sheet allows. */
 const contentClass =
-  'grid gap-2 late:@min-[42rem]:grid-cols-[auto_minmax(0,1fr)] late:@min-[42rem]:grid-rows-[repeat(7,auto)_1fr] late:@min-[42rem]:*:col-start-2'
+  'grid gap-y-2 late:@min-[42rem]:grid-cols-[auto_minmax(0,1fr)] late:@min-[42rem]:grid-rows-[repeat(7,auto)_1fr] late:@min-[42rem]:*:col-start-2'
 const frameClass =
   'late:@min-[42rem]:col-start-1! late:@min-[42rem]:row-start-1 late:@min-[42rem]:row-end-[-1] late:@min-[42rem]:mt-0! late:@min-[42rem]:me-6 late:@min-[42rem]:w-[min(62cqi,100cqb*210/297)]'
 

@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { jobQuery, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
 import { quiet } from '../../api/meta.ts'
 import { paymentsQuery, type Payment } from '../../api/payments.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { formatDay, formatRelative } from '../../ui/time.ts'
@@ -24,6 +25,12 @@ const steps: readonly NewsItem[] = [
   { title: 'Find talent', line: 'Search the profiles of job seekers.', link: { to: '/find-talent' } },
 ]
 
+/** Looks like a button, as the row's link covers it. The other rows have an arrow. */
+const reviewSign = (
+  <span aria-hidden="true" className={buttonClass({ variant: 'primary', size: 'sm' })}>
+    Review
+  </span>
+)
 const empty = 'Jobs in review and payments for featured jobs appear here.'
 type Need = NewsItem & { kind: string }
 const linkTo = ({ id }: OwnJob) => linkOptions({ to: '/jobs/$id', params: { id: String(id) } })
@@ -68,10 +75,11 @@ function ToReview({ jobs, isWhole }: { jobs: readonly OwnJob[]; isWhole: boolean
       title={isKnown ? counted : 'Applicants to review'}
       more={{ to: '/my', children: 'My jobs' }}
       note={!isKnown && (isUnread ? 'We couldn’t check all jobs.' : 'We checked only your newest jobs.')}
-      rows={reviews.map(({ job, applied }) => ({
+      rows={reviews.map(({ job, applied }, place) => ({
         title: job.title || 'Job',
         line: `to review${job.applicants === undefined ? '' : `, of ${formatCount(job.applicants)} in all`}`,
         figure: formatCount(applied.length),
+        aside: place === 0 && reviewSign,
         suffix: ', its applicants',
         link: { ...linkTo(job), search: { tab: 'applicants', status: 'applied', applicant: applied[0]?.id } },
       }))}

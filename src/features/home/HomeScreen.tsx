@@ -22,6 +22,7 @@ const HomeLower = lazyComponent(async () => (await import('./HomeLower.tsx')).Ho
  */
 export function HomeScreen(tabs: ComponentProps<typeof NewestJobs>) {
   const isIdle = useIdle(2_000)
+  const { role } = useSession()
   return (
     <>
       <Container>
@@ -34,7 +35,7 @@ export function HomeScreen(tabs: ComponentProps<typeof NewestJobs>) {
           </h1>
         </header>
         <HomeNews />
-        <SearchBar />
+        <SearchBar isQuiet={role === 'recruiter'} />
         <HomeSearches />
 
         <section aria-labelledby="home-newest" className="mt-4 sm:mt-6">

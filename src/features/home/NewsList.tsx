@@ -84,7 +84,7 @@ function Row({ title, line, link, suffix, figure, aside, tone }: NewsItem) {
         </Link>
         <p className={cx('truncate text-fine', !tone && 'text-ink-2')}>{line}</p>
       </div>
-      <span className="flex shrink-0">{aside ?? <ArrowRight className="text-action" />}</span>
+      <span className="flex shrink-0">{aside || <ArrowRight className="text-action" />}</span>
     </li>
   )
 }

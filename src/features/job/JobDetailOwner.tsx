@@ -62,7 +62,7 @@ export function JobDetailOwner({
             <JobStateTag withName state={job.state} />
             <JobStatusTag withName {...job} />
             {job.is_featured === 1 && <Highlight>Featured</Highlight>}
-            <dl className="flex flex-wrap items-baseline gap-x-4 text-fine">
+            <dl className="flex flex-wrap items-baseline gap-x-4 text-fine max-sm:[&>:not(:first-child)]:hidden">
               <Figure term="Views">{job.views === undefined ? undefined : formatCount(job.views)}</Figure>
               <Figure term="Positions">
                 {job.vacancies === undefined ? undefined : formatCount(job.vacancies)}

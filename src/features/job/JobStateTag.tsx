@@ -64,7 +64,7 @@ function Tag({
   if (!name) return tag
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className="text-fine text-ink-2">{name}</span>
+      <span className="text-fine text-ink-2 max-sm:sr-only">{name}</span>
       {tag}
     </span>
   )

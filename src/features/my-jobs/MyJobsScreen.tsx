@@ -105,7 +105,7 @@ function MyJobs({ view: { search, page }, isWaiting }: { view: ListView; isWaiti
           <>
             {rows.some((job) => job.state === 'pending') && (
               <Callout tone="info" title="Pending jobs are waiting for review." className="mb-4">
-                Nobody else can see them yet. We’ll notify you of each decision.
+                We’ll notify you of each decision.
               </Callout>
             )}
             <MyJobsTable jobs={rows} onDelete={ask} />

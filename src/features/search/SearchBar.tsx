@@ -18,9 +18,9 @@ const fieldsClass =
 
 /**
  * The search form of the home page (product: home), and the way to people for those who hire. The form works before any
- * call has been answered.
+ * call has been answered. `isQuiet` makes it less prominent than the work above it.
  */
-export function SearchBar() {
+export function SearchBar({ isQuiet }: { isQuiet: boolean }) {
   const navigate = useNavigate()
   const { data } = useQuery(homeQuery())
   const [keyword, setKeyword] = useState('')
@@ -62,7 +62,7 @@ export function SearchBar() {
       </div>
       <Button
         type="submit"
-        variant="primary"
+        variant={isQuiet ? 'secondary' : 'primary'}
         size="lg"
         className="shrink-0 max-lg:grow max-sm:px-3 lg:min-h-14"
       >
