@@ -42,7 +42,7 @@ export const footerGroups = [
   },
 ] satisfies readonly { heading: string; entries: readonly Entry[] }[]
 
-const linkClass = 'link-quiet inline-flex min-h-8 items-center pointer-coarse:min-h-11'
+const linkClass = 'link-quiet inline-flex min-h-8 items-center pointer-coarse:min-h-9'
 const socialId = 'social-links'
 
 /**
@@ -52,13 +52,13 @@ const socialId = 'social-links'
 export function Footer({ onChat }: { onChat?: (() => void) | undefined }) {
   const { supportEmail, supportPhone, office, socialLinks } = contactDetails
   return (
-    <footer className="mt-24 border-t border-rule bg-raised pt-12 pb-[calc(var(--stuck-bottom)+3.5rem)] text-dense print:hidden">
+    <footer className="mt-16 border-t border-rule bg-raised pt-12 pb-[calc(var(--bar-height)+var(--chat-height)+3.5rem)] text-dense print:hidden">
       <Container className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-[1fr_2fr]">
         <div>
           <p className="text-lead font-[650] tracking-tighter">{productName}</p>
           <address className="mt-2 text-ink-2 not-italic">
             <ul>
-              <li className="flex min-h-8 items-center pointer-coarse:min-h-11">
+              <li className="flex min-h-8 items-center pointer-coarse:min-h-9">
                 {office.city}, {office.country}
               </li>
               <li>
@@ -98,12 +98,9 @@ export function Footer({ onChat }: { onChat?: (() => void) | undefined }) {
             ))}
           </ul>
         </div>
-        <nav
-          aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-8 sm:grid-cols-3"
-        >
+        <nav aria-label="Footer" className="columns-[8rem_2] gap-8 sm:grid sm:grid-cols-3">
           {footerGroups.map(({ heading, entries }) => (
-            <section key={heading}>
+            <section key={heading} className="break-inside-avoid pb-8 sm:pb-0">
               <h2 className="text-dense leading-snug tracking-normal text-ink-2">{heading}</h2>
               <ul className="mt-2">
                 {entries.map(({ label, link }) => (

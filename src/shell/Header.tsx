@@ -50,8 +50,6 @@ export function Header() {
   const session = useSession()
   const viewer: Viewer = session.role ?? 'visitor'
   const pathname = useLocation({ select: (location) => location.pathname })
-  // "Post A Job" is a secondary button for job seekers, and while the account is still unknown.
-  const isPostingPrimary = viewer === 'recruiter' || session.status === 'visitor'
 
   useEffect(() => {
     const inFlow = place.current
@@ -92,8 +90,8 @@ export function Header() {
         )}
       >
         <Container
-          width="wide"
-          className="flex min-h-[2.9375rem] flex-wrap items-center gap-x-2 gap-y-1 py-px min-[23rem]:min-h-[3.4375rem] sm:min-h-16 sm:py-2"
+          // As wide as the page below.
+          className="flex in-[:root:has(main_[data-wide])]:max-w-wide min-h-[2.9375rem] flex-wrap items-center gap-x-2 gap-y-1 py-px min-[23rem]:min-h-[3.4375rem] sm:min-h-16 sm:py-2"
         >
           <Brand />
           <nav aria-label="Main" className="ms-4 max-[900px]:hidden">
@@ -145,9 +143,10 @@ export function Header() {
           <div className="flex items-center gap-2 min-[900px]:ms-1">
             <ButtonLink
               to="/post"
-              variant={isPostingPrimary ? 'primary' : 'secondary'}
+              // Others' pages lead with an action of their own.
+              variant={viewer === 'recruiter' ? 'primary' : 'secondary'}
               size="sm"
-              className="aria-[current=page]:underline"
+              className="max-sm:min-h-9! aria-[current=page]:underline"
             >
               Post A Job
             </ButtonLink>

@@ -22,7 +22,7 @@ export function CategoryIndex() {
   const omitted = data?.omitted?.['categories']
   return (
     <section aria-labelledby="home-categories" className={sectionClass}>
-      <div className="flex items-baseline justify-between gap-4 border-b border-rule-strong pb-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule-strong pb-3">
         <h2 id="home-categories">{words.title}</h2>
         <span aria-hidden="true" className="text-dense text-ink-2">
           {words.unit}

@@ -66,7 +66,7 @@ export function HomeLower() {
         </Section>
 
         <div className="grid content-start gap-y-10 max-lg:md:col-span-2 max-lg:md:grid-cols-2 max-lg:gap-x-12">
-          <Section title={aboutContent.blurb.title} more={aboutContent.blurb.more} className="max-sm:hidden">
+          <Section title={aboutContent.blurb.title} more={aboutContent.blurb.more}>
             <p>{aboutContent.blurb.text}</p>
           </Section>
           <Section title={words.title}>
@@ -75,7 +75,7 @@ export function HomeLower() {
           </Section>
         </div>
 
-        <Section title={testimonialsContent.title} className="max-sm:hidden md:col-span-2">
+        <Section title={testimonialsContent.title} className="md:col-span-2">
           <p className="mb-1 text-dense text-ink-2">{testimonialsContent.note}</p>
           <Carousel
             label={testimonialsContent.label}

@@ -22,7 +22,6 @@ const HomeLower = lazyComponent(async () => (await import('./HomeLower.tsx')).Ho
  */
 export function HomeScreen(tabs: ComponentProps<typeof NewestJobs>) {
   const isIdle = useIdle(2_000)
-  const { role } = useSession()
   return (
     <>
       <Container>
@@ -35,7 +34,7 @@ export function HomeScreen(tabs: ComponentProps<typeof NewestJobs>) {
           </h1>
         </header>
         <HomeNews />
-        <SearchBar isQuiet={role === 'recruiter'} />
+        <SearchBar />
         <HomeSearches />
 
         <section aria-labelledby="home-newest" className="mt-4 sm:mt-6">

@@ -6,8 +6,8 @@ export const newsClass = 'mb-4 grid min-h-114 content-start gap-x-12 sm:min-h-14
 /** Class of a section below the rows. */
 export const sectionClass = 'mt-10'
 
-/** Class of the companies that are hiring: four cards. Its minimum height reserves their space while they load. */
-export const hiringClass = `${sectionClass} min-h-109 sm:min-h-115.5 lg:min-h-61.5`
+/** Class of the companies that are hiring: four cards, which scroll sideways on a phone. Its minimum height reserves their space while they load. */
+export const hiringClass = `${sectionClass} min-h-61.5 sm:min-h-115.5 lg:min-h-61.5`
 
 /** How many of the newest jobs appear, and the class of their list. On a phone only the first four appear. */
 export const newest = 6

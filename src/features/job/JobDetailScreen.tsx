@@ -97,7 +97,7 @@ function PublicJob({
   const isInView = useIsApplyInView()
 
   return (
-    <Container className="pb-16">
+    <Container className="lg:pb-16">
       {posting && <script type="application/ld+json">{inertJson(posting)}</script>}
       <JobHead
         job={job}

@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { LinkById } from '../loading/index.ts'
 import { useCompany } from './JobDetailCompany.tsx'
-import { natureWord, placeWords, positionWords, separator } from './job-words.ts'
+import { natureWord, placeWords, positionWords, separator, unbroken } from './job-words.ts'
 import { noSalaryWords, periodWords, salaryWords } from './salary-words.ts'
 
 /** The head of a job's page: the company's cover behind its logo and the title, then what decides, and how to apply. */
@@ -29,10 +29,10 @@ export function JobHead({ job, follow, actions }: { job: Job; follow: ReactNode;
         <bdi className="block max-w-64 truncate">{title}</bdi>
       </Breadcrumb>
       {/* A quiet band until the cover is known, and without one. */}
-      <div className="mt-3 h-30 overflow-hidden rounded-md bg-action-soft print:hidden">
+      <div className="mt-3 h-16 overflow-hidden rounded-md bg-action-soft sm:h-30 print:hidden">
         {cover && <img src={cover} alt="" className="calm size-full object-cover" />}
       </div>
-      <div className="relative -mt-14 grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-se-md bg-paper pe-6 pt-4 sm:-mt-12 sm:items-start lg:max-w-3/4 print:mt-0">
+      <div className="relative grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-se-md bg-paper pt-4 sm:-mt-12 sm:items-start sm:pe-6 lg:max-w-3/4 print:mt-0">
         <Logo
           src={fileUrl(user.profile_image)}
           name={user.name}
@@ -60,7 +60,7 @@ export function JobHead({ job, follow, actions }: { job: Job; follow: ReactNode;
         <span className={pay ? 'nums font-semibold' : 'text-ink-2'}>
           <bdi>{pay ?? noSalaryWords(job)}</bdi>
         </span>
-        {[placeWords(job), natureWord(job.nature), positionWords(job.vacancies)].map(
+        {[placeWords(job), unbroken(natureWord(job.nature)), positionWords(job.vacancies)].map(
           (words) =>
             words && (
               <span key={words}>

@@ -8,7 +8,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { noSalaryWords, salaryWords } from './salary-words.ts'
-import { hasPlace, natureWord, separator, typeWord, positionWords } from './job-words.ts'
+import { hasPlace, natureWord, separator, typeWord, positionWords, unbroken } from './job-words.ts'
 
 /**
  * A job as a ruled row: title, company, place and hours, salary, date and bookmark. The whole row links to the job.
@@ -40,8 +40,8 @@ export const JobRow = memo(function JobRow({
     <article
       className={cx(
         'relative grid grid-cols-[var(--logo)_minmax(0,1fr)_2.5rem] gap-x-3 py-4 @min-[36rem]:gap-x-4 @min-[36rem]:py-3',
-        '@min-[36rem]:grid-cols-[var(--logo)_minmax(0,1fr)_minmax(auto,10.25rem)_2.5rem]',
-        '@min-[48rem]:grid-cols-[var(--logo)_minmax(0,1fr)_13.75rem_minmax(auto,10.25rem)_2.5rem] @min-[48rem]:items-center',
+        '@min-[36rem]:grid-cols-[var(--logo)_minmax(0,1fr)_minmax(auto,10.75rem)_2.5rem]',
+        '@min-[48rem]:grid-cols-[var(--logo)_minmax(0,1fr)_13.75rem_minmax(auto,10.75rem)_2.5rem] @min-[48rem]:items-center',
         // Without a logo, the title takes the place of its column and the gap.
         isGrouped ? '-ms-3 [--logo:0] @min-[36rem]:-ms-4' : '[--logo:2.5rem] @min-[36rem]:[--logo:3rem]',
       )}
@@ -54,7 +54,13 @@ export const JobRow = memo(function JobRow({
         />
       )}
       <div className="col-start-2 row-start-1 min-w-0">
-        <Heading className="text-body font-semibold tracking-normal wrap-anywhere">
+        <Heading
+          className={cx(
+            'text-body font-semibold tracking-normal wrap-anywhere',
+            // Balanced lines would break the title for the mark's sake.
+            job.is_featured === 1 && 'text-wrap',
+          )}
+        >
           {isWaiting ? (
             title
           ) : (
@@ -82,7 +88,7 @@ export const JobRow = memo(function JobRow({
       </div>
       <p
         className={cx(
-          'col-span-2 col-start-2 row-start-2 min-w-0 text-dense text-ink-2 @min-[36rem]:col-end-auto',
+          'col-span-2 col-start-2 row-start-2 min-w-0 text-dense text-ink-2 wrap-anywhere @min-[36rem]:col-end-auto',
           '@min-[48rem]:col-start-3 @min-[48rem]:row-start-1',
         )}
       >
@@ -91,7 +97,7 @@ export const JobRow = memo(function JobRow({
         </span>
         <span className="@min-[48rem]:hidden">{separator}</span>
         <span className="@min-[48rem]:block">
-          <bdi>{kind.filter(Boolean).join(separator)}</bdi>
+          <bdi>{kind.flatMap((words) => (words ? unbroken(words) : [])).join(separator)}</bdi>
         </span>
       </p>
       <div

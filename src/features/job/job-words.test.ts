@@ -5,7 +5,7 @@ import { noSalaryWords, salaryWords } from './salary-words.ts'
 describe('the words of a job', () => {
   test('give the location and type; a remote job has no location', () => {
     expect(placeWords({ type: 'hybrid', location: 'Bath' })).toBe('Bath\u00a0· Hybrid')
-    expect(placeWords({ type: 'on_site', location: ' ' })).toBe('On site')
+    expect(placeWords({ type: 'on_site', location: ' ' })).toBe('On\u00a0site')
     expect(placeWords({ type: 'remote', location: 'Bath' })).toBe('Remote')
     expect(placeWords({ type: 'remote', location: null })).toBe('Remote')
   })

@@ -25,6 +25,9 @@ export const hasPlace = (type: string): boolean => type !== placeless
 /** Separates two facts. A line can break only after the dot. */
 export const separator = '\u00a0· '
 
+/** Words that stay on one line, such as one of several facts. */
+export const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
+
 /** "Full time" or "Part time"; an unknown nature is spelled out. */
 export function natureWord(nature: string): string {
   return wordOf(natureWords, nature)
@@ -49,7 +52,7 @@ function choicesOf<T extends string>(words: Record<T, string>): { value: T; labe
  */
 export function placeWords({ location, type }: Pick<JobCard, 'location' | 'type'>): string {
   const place = hasPlace(type) ? location?.trim() : ''
-  return [place, typeWord(type)].filter(Boolean).join(separator)
+  return [place, unbroken(typeWord(type))].filter(Boolean).join(separator)
 }
 
 /** "1 position", "1,204 positions": the vacancies of one or more jobs. */

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { MapPin } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useSession } from '../session/index.ts'
 import { categoryOptions } from './category-options.ts'
 import { KeywordField } from './KeywordField.tsx'
 import { longest, toAddress } from './search-params.ts'
@@ -18,11 +19,12 @@ const fieldsClass =
 
 /**
  * The search form of the home page (product: home), and the way to people for those who hire. The form works before any
- * call has been answered. `isQuiet` makes it less prominent than the work above it.
+ * call has been answered.
  */
-export function SearchBar({ isQuiet }: { isQuiet: boolean }) {
+export function SearchBar() {
   const navigate = useNavigate()
   const { data } = useQuery(homeQuery())
+  const { role } = useSession()
   const [keyword, setKeyword] = useState('')
   const [category, setCategory] = useState('')
   const [location, setLocation] = useState('')
@@ -62,7 +64,8 @@ export function SearchBar({ isQuiet }: { isQuiet: boolean }) {
       </div>
       <Button
         type="submit"
-        variant={isQuiet ? 'secondary' : 'primary'}
+        // Those who hire have a button of their own in the header.
+        variant={role === 'recruiter' ? 'secondary' : 'primary'}
         size="lg"
         className="shrink-0 max-lg:grow max-sm:px-3 lg:min-h-14"
       >

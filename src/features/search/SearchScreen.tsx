@@ -95,7 +95,7 @@ export function SearchScreen({ search }: { search: JobSearch }) {
           )
         }
       />
-      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12">
+      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-10">
         {isWide ? (
           <form
             key="wide"
@@ -137,14 +137,14 @@ export function SearchScreen({ search }: { search: JobSearch }) {
           >
             <KeywordField
               hideLabel
-              className="grow basis-52"
+              className="grow-99 basis-52 [&_input]:pe-0"
               value={form.fields.keyword}
               onChange={(keyword) => form.type({ keyword })}
               onBlur={form.settle}
             />
             <Button
               id={`${id}-sheet`}
-              className="min-h-11! max-sm:grow"
+              className="min-h-11! max-sm:grow max-sm:px-3"
               aria-haspopup="dialog"
               onClick={() => setSheetOpen(true)}
             >

@@ -102,10 +102,10 @@ function Company({
       />
       <div className="grid gap-x-16 gap-y-12 border-t border-rule pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby={jobsId}>
-          <h2 id={jobsId} tabIndex={-1} className="mb-2 scroll-mt-24">
+          <h2 id={jobsId} tabIndex={-1} className="mb-2 flex scroll-mt-24 flex-wrap items-baseline gap-x-3">
             <span>Job Listing</span>
             {jobs.data?.total !== undefined && (
-              <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
+              <span className="nums text-body font-normal text-ink-2">
                 {jobCount(jobs.data.total, positionsOf(jobs.data))}
               </span>
             )}

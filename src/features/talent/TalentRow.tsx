@@ -15,7 +15,7 @@ export function TalentRow({ person }: { person: TalentCard }) {
   ]
   const profile = { to: '/user/$id', params: { id: String(id) } } as const
   return (
-    <article className="flex gap-4 py-6 sm:gap-6">
+    <article className="flex gap-4 py-4 sm:gap-6">
       <Avatar src={fileUrl(profile_image)} name={name} size="lg" />
       <div className="grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto]">
         <div className="min-w-0 sm:max-lg:col-start-1">
