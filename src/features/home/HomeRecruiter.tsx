@@ -11,8 +11,8 @@ import { useNow } from '../clock/index.ts'
 import { JobStateTag } from '../job/index.ts'
 import { LoadFailure } from '../loading/index.ts'
 import { featuredDays, featureStateOf } from '../payments/index.ts'
-import { type NewsItem, NewsList, NewsPlaceholder } from './NewsList.tsx'
-import { useFirstPages } from './useFirstPages.ts'
+import { NewsGap, type NewsItem, NewsList, NewsPlaceholder } from './NewsList.tsx'
+import { unique, useFirstPages } from './useFirstPages.ts'
 
 /** Maximum number of jobs whose applicants are checked. */
 const mostJobs = 12
@@ -33,28 +33,34 @@ const reviewSign = (
 )
 const empty = 'Jobs in review and payments for featured jobs appear here.'
 type Need = NewsItem & { kind: string }
+type Gaps = { hasGap: boolean; retry: () => void }
+type Payments = Gaps & { answers: readonly { payments: readonly Payment[] }[] | undefined }
 const linkTo = ({ id }: OwnJob) => linkOptions({ to: '/jobs/$id', params: { id: String(id) } })
 
 /** A recruiter's work: applicants whose status is still Applied, and jobs that wait for a review or a payment. */
 export function HomeRecruiter() {
-  const { query, answers, isWhole } = useFirstPages((page) => myJobsQuery({ page }))
+  const pages = useFirstPages((page) => myJobsQuery({ page }))
+  const { query, answers } = pages
   const payments = useFirstPages((page) => quiet(paymentsQuery(page)))
   if (query.isError && !query.data) {
     return <LoadFailure title="We couldn’t load your jobs." query={query} className="border-y-0 py-0!" />
   }
-  const jobs = answers?.flatMap((answer) => answer.jobs)
-  const paid = payments.answers?.flatMap((answer) => answer.payments)
+  const jobs = answers && unique(answers.flatMap((answer) => answer.jobs))
   const placeholder = <NewsPlaceholder label="Loading your jobs" />
   return (
     <>
-      {jobs ? <ToReview jobs={jobs} isWhole={isWhole} /> : placeholder}
-      {jobs && (paid || payments.query.isError) ? <Waiting jobs={jobs} payments={paid} /> : placeholder}
+      {jobs ? <ToReview jobs={jobs} pages={pages} /> : placeholder}
+      {jobs && (payments.answers || payments.query.isError) ? (
+        <Waiting jobs={jobs} payments={payments} />
+      ) : (
+        placeholder
+      )}
     </>
   )
 }
 
 /** Applicants whose status is still Applied. No call counts them, so each job with applicants is asked for. */
-function ToReview({ jobs, isWhole }: { jobs: readonly OwnJob[]; isWhole: boolean }) {
+function ToReview({ jobs, pages }: { jobs: readonly OwnJob[]; pages: Gaps & { isWhole: boolean } }) {
   const withApplicants = jobs.filter(({ applicants }) => applicants !== 0)
   const checked = withApplicants.slice(0, mostJobs)
   const answers = useQueries({ queries: checked.map(({ id }) => jobQuery(id)) })
@@ -66,15 +72,33 @@ function ToReview({ jobs, isWhole }: { jobs: readonly OwnJob[]; isWhole: boolean
     })
     .filter(({ applied }) => applied.length > 0)
     .sort((one, other) => other.applied.length - one.applied.length)
-  const isUnread = answers.some(({ data }) => !data || data.omitted?.['applications'])
-  const isKnown = isWhole && !isUnread && checked.length === withApplicants.length
+  // The server may list fewer applicants than it counts.
+  const isUnread = answers.some(({ data }, place) => {
+    const counted = checked[place]?.applicants ?? 0
+    return !data || data.omitted?.['applications'] || data.applications.length < counted
+  })
+  const hasGap = pages.hasGap || isUnread
+  const isCut = !pages.isWhole || checked.length < withApplicants.length
+  const isKnown = !hasGap && !isCut && checked.every(({ applicants }) => applicants !== undefined)
   const count = reviews.reduce((sum, { applied }) => sum + applied.length, 0)
   const counted = `${count === 0 ? 'No' : formatCount(count)} ${count === 1 ? 'applicant' : 'applicants'} to review`
   return (
     <NewsList
       title={isKnown ? counted : 'Applicants to review'}
       more={{ to: '/my', children: 'My jobs' }}
-      note={!isKnown && (isUnread ? 'We couldn’t check all jobs.' : 'We checked only your newest jobs.')}
+      note={
+        hasGap ? (
+          <NewsGap
+            words="We couldn’t check all applicants."
+            onRetry={() => {
+              pages.retry()
+              return Promise.all(answers.map(({ refetch }) => refetch()))
+            }}
+          />
+        ) : (
+          isCut && 'We checked only your newest jobs.'
+        )
+      }
       rows={reviews.map(({ job, applied }, place) => ({
         title: job.title || 'Job',
         line: `to review${job.applicants === undefined ? '' : `, of ${formatCount(job.applicants)} in all`}`,
@@ -88,17 +112,23 @@ function ToReview({ jobs, isWhole }: { jobs: readonly OwnJob[]; isWhole: boolean
   )
 }
 
-/** Jobs that may no longer be featured in a week, wait for a payment, or are in review; at most two of each kind. */
-function Waiting({ jobs, payments }: { jobs: readonly OwnJob[]; payments: readonly Payment[] | undefined }) {
+/** Jobs that may no longer be featured in a week, wait for a payment, or are in review. */
+function Waiting({ jobs, payments }: { jobs: readonly OwnJob[]; payments: Payments }) {
   const now = useNow()
-  const needs = jobs.map((job) => needOf(job, payments ?? [], now))
+  const { answers, hasGap, retry } = payments
+  const paid = answers?.flatMap((answer) => answer.payments) ?? []
+  const needs = jobs.map((job) => needOf(job, paid, now))
   const rows = ['end', 'pay', 'review'].flatMap((kind) =>
-    needs.flatMap((need) => (need?.kind === kind ? [need] : [])).slice(0, 2),
+    needs.flatMap((need) => (need?.kind === kind ? [need] : [])),
   )
+  const gap = !answers
+    ? 'We couldn’t load your payments.'
+    : hasGap && 'We couldn’t read all of your payments.'
   return (
     <NewsList
       title="Jobs and payments"
-      note={payments ? rows.length === 0 && empty : 'We couldn’t load your payments.'}
+      more={{ to: '/my', children: 'My jobs' }}
+      note={gap ? <NewsGap words={gap} onRetry={retry} /> : rows.length === 0 && empty}
       rows={rows}
     />
   )

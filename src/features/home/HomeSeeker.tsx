@@ -11,8 +11,8 @@ import { ApplicationStatusTag, isOpen } from '../applications/index.ts'
 import { useNow } from '../clock/index.ts'
 import { LoadFailure } from '../loading/index.ts'
 import { describeSearch, toAddress, useStoredSearches } from '../search/index.ts'
-import { type NewsItem, NewsList, NewsPlaceholder } from './NewsList.tsx'
-import { useFirstPages } from './useFirstPages.ts'
+import { NewsGap, type NewsItem, NewsList, NewsPlaceholder } from './NewsList.tsx'
+import { unique, useFirstPages } from './useFirstPages.ts'
 
 /** What leads on the day it happens: its look, and the words before its time. */
 const outcomes: Partial<Record<string, { tone: string; words: string }>> = {
@@ -36,7 +36,9 @@ const finds: readonly NewsItem[] = [
 /** A job seeker's applications: acceptances and interviews of today, then the others by their last change. */
 export function OwnApplications() {
   const now = useNow()
-  const { query, answers, isWhole } = useFirstPages((page) => quiet(myApplicationsQuery({ page })))
+  const { query, answers, isWhole, hasGap, retry } = useFirstPages((page) =>
+    quiet(myApplicationsQuery({ page })),
+  )
   if (!answers) {
     return query.isError ? (
       <LoadFailure title="We couldn’t load your applications." query={query} className="border-y-0 py-0!" />
@@ -49,7 +51,7 @@ export function OwnApplications() {
     new Date(changed_at).toDateString() === today ? forValue(outcomes, status) : undefined
   const weightOf = (one: Application) =>
     (outcomeOf(one) ? 1e15 : 0) + (Date.parse(one.changed_at ?? '') || byStatus.indexOf(one.status))
-  const applications = answers.flatMap((answer) => answer.applications)
+  const applications = unique(answers.flatMap((answer) => answer.applications))
   const rows = applications
     .filter(({ status }) => isOpen(status) || status === 'accepted')
     .sort((one, other) => weightOf(other) - weightOf(one))
@@ -76,7 +78,13 @@ export function OwnApplications() {
     <NewsList
       title={isNew ? 'First steps' : 'Your applications'}
       more={!isNew && { to: '/my-applied', children: 'All applications' }}
-      note={!isNew && rows.length === 0 && 'None of your latest applications is open.'}
+      note={
+        hasGap ? (
+          <NewsGap words="We couldn’t read all of your applications." onRetry={retry} />
+        ) : (
+          !isNew && rows.length === 0 && 'None of your latest applications is open.'
+        )
+      }
       rows={rows}
       steps={steps}
     />
@@ -86,7 +94,7 @@ export function OwnApplications() {
 /** Bookmarked jobs that closed, saved searches, and the newest bookmarks; without jobs of the newest applications. */
 export function SavedJobs() {
   const { saved } = useStoredSearches()
-  const { data, isPending, isError } = useQuery(quiet(bookmarksQuery()))
+  const { data, isPending, isError, refetch } = useQuery(quiet(bookmarksQuery()))
   const sent = useQuery(quiet(myApplicationsQuery()))
   if (isPending || sent.isPending) return <NewsPlaceholder label="Loading your bookmarks" />
   const searches = saved.slice(-2).map((search) => ({
@@ -102,12 +110,14 @@ export function SavedJobs() {
     const row: NewsItem = { title: title || 'Job', line: <bdi>{company.name}</bdi>, link, aside }
     return id === undefined || applied?.includes(id) ? [] : [{ ...row, isClosed }]
   })
+  const failure = isError && !data && 'We couldn’t load your bookmarks.'
+  const gap = failure || (data?.omitted?.['bookmarks'] && 'We couldn’t read all of your bookmarks.')
   const closed = bookmarks.filter(({ isClosed }) => isClosed).slice(0, 2)
   return (
     <NewsList
       title="Saved"
       more={{ to: '/bookmarks', children: 'All bookmarks' }}
-      note={isError && 'We couldn’t load your bookmarks.'}
+      note={gap && <NewsGap words={gap} onRetry={refetch} />}
       rows={[...closed, ...searches, ...bookmarks.filter(({ isClosed }) => !isClosed)]}
       steps={finds}
     />

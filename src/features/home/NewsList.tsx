@@ -69,6 +69,18 @@ export function NewsPlaceholder({ label }: { label: string }) {
   )
 }
 
+/** Says that a list lacks rows (rules 37, 44). */
+export function NewsGap({ words, onRetry }: { words: string; onRetry: () => unknown }) {
+  return (
+    <>
+      {words}{' '}
+      <button type="button" className="link tall" onClick={() => void onRetry()}>
+        Try again
+      </button>
+    </>
+  )
+}
+
 function Row({ title, line, link, suffix, figure, aside, tone }: NewsItem) {
   return (
     <li className={cx('relative flex items-center gap-3 border-b border-rule', rowClass, tone)}>
