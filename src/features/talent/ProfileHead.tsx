@@ -40,7 +40,7 @@ export function ProfileHead({
       <PageHeader
         above={
           // The picture overlaps the cover.
-          <div className={coverUrl ? '-mt-16 sm:-mt-20' : undefined}>
+          <div className={coverUrl ? 'relative -mt-16 sm:-mt-20' : undefined}>
             <Picture src={fileUrl(picture)} name={name} size="xl" eager />
           </div>
         }
