@@ -93,7 +93,7 @@ export function Header() {
       >
         <Container
           width="wide"
-          className="flex min-h-[2.9375rem] flex-wrap items-center gap-x-2 gap-y-1 py-px min-[23rem]:min-h-[3.4375rem] sm:min-h-16 sm:py-2"
+          className="flex min-h-[2.9375rem] flex-wrap items-center gap-1 py-px min-[23rem]:min-h-[3.4375rem] sm:min-h-16 sm:gap-x-2 sm:py-2"
         >
           <Brand />
           <nav aria-label="Main" className="ms-4 max-[900px]:hidden">
@@ -142,7 +142,7 @@ export function Header() {
               nameSkeleton
             )}
           </div>
-          <div className="flex items-center gap-2 min-[900px]:ms-1">
+          <div className="flex items-center gap-1 sm:gap-2 min-[900px]:ms-1">
             <ButtonLink
               to="/post"
               variant={isPostingPrimary ? 'primary' : 'secondary'}
