@@ -15,7 +15,7 @@ export function NewsPlaceholder({ label }: { label: string }) {
   return (
     <Loading label={label} className="pb-9">
       <div className={headClass} />
-      <SkeletonRows rows={most} rowClassName={rowClass} className={cx(listClass, 'border-t-0')} />
+      <SkeletonRows rows={most} rowClassName={rowClass} className={cx(listClass, '-mb-px border-t-0')} />
     </Loading>
   )
 }
