@@ -135,6 +135,7 @@ export function BoardFrame() {
                 focusNext(guideButton, handle)
                 setGuide({ ...guide, isHidden: true, story: null })
               }}
+              isBesidePanel={docked && open}
               sides={sides}
               onBothSides={() => void showBothSides()}
             />

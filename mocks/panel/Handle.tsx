@@ -53,8 +53,8 @@ export function Handle({
         <span
           aria-hidden="true"
           className={cx(
-            'hatched absolute inset-y-0 start-0 w-1.5',
-            isInBar ? 'max-sm:hidden' : 'max-[100rem]:hidden',
+            'hatched absolute inset-y-0 w-1.5',
+            isInBar ? '-start-4 max-sm:hidden' : 'start-0 max-[100rem]:hidden',
           )}
         />
         <span className="relative">

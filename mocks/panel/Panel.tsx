@@ -74,7 +74,7 @@ export function PanelFrame({
   frame: FrameState
   /** The sections, in order. The first one is open at first. */
   tabs: readonly SectionTab[]
-  /** Buttons below the title. */
+  /** Buttons beside the title. */
   header?: ReactNode
   /** A bar at the foot of the window, beside the handle. */
   foot?: ReactNode
@@ -151,7 +151,7 @@ export function PanelFrame({
   )
 }
 
-/** The title with the scenario or mode, and what is below it. */
+/** The title with the scenario or mode, and what is beside it. */
 function PanelHeader({
   mode,
   onClose,
@@ -163,23 +163,20 @@ function PanelHeader({
 }) {
   const identity = useIdentity()
   return (
-    <header className="shrink-0 bg-raised ps-4 pe-1 pb-2 text-fine">
-      <div className="flex min-h-11 items-center gap-3">
-        <h2 className="min-w-0 grow text-fine tracking-normal wrap-anywhere">
-          <span>Simulator</span>
-          {identity && <span className="font-normal text-ink-2">{` · ${mode ?? identity.scenario}`}</span>}
-        </h2>
-        <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
-        <IconButton
-          label="Close the simulator"
-          aria-expanded
-          aria-keyshortcuts={shortcut.keys}
-          onClick={onClose}
-        >
-          <X />
-        </IconButton>
-      </div>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    <header className="flex min-h-13 shrink-0 items-center gap-2 bg-raised ps-4 pe-1 text-fine">
+      <h2 className="me-auto min-w-0 text-fine tracking-normal wrap-anywhere">
+        <span>Simulator</span>
+        {identity && <span className="font-normal text-ink-2">{` · ${mode ?? identity.scenario}`}</span>}
+      </h2>
+      <div className="flex shrink-0 gap-2">{children}</div>
+      <IconButton
+        label="Close the simulator"
+        aria-expanded
+        aria-keyshortcuts={shortcut.keys}
+        onClick={onClose}
+      >
+        <X />
+      </IconButton>
     </header>
   )
 }

@@ -91,7 +91,7 @@ export function Header() {
       >
         <Container
           // As wide as the page below.
-          className="flex in-[:root:has(main_[data-wide])]:max-w-wide min-h-[2.9375rem] flex-wrap items-center gap-x-2 gap-y-1 py-px min-[23rem]:min-h-[3.4375rem] sm:min-h-16 sm:py-2"
+          className="flex in-[:root:has(main_[data-wide])]:max-w-wide min-h-[2.9375rem] flex-wrap items-center gap-1 py-px min-[23rem]:min-h-[3.4375rem] sm:min-h-16 sm:gap-x-2 sm:py-2"
         >
           <Brand />
           <nav aria-label="Main" className="ms-4 max-[900px]:hidden">
@@ -140,7 +140,7 @@ export function Header() {
               nameSkeleton
             )}
           </div>
-          <div className="flex items-center gap-2 min-[900px]:ms-1">
+          <div className="flex items-center gap-1 sm:gap-2 min-[900px]:ms-1">
             <ButtonLink
               to="/post"
               // Others' pages lead with an action of their own.

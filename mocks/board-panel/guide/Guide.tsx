@@ -24,6 +24,7 @@ export function GuideLine({
   guide: latest,
   onChange,
   onHide,
+  isBesidePanel,
   sides,
   onBothSides,
 }: {
@@ -31,6 +32,8 @@ export function GuideLine({
   guide: Guide
   onChange: (guide: Guide) => void
   onHide: () => void
+  /** Whether the panel is open beside it, which leaves less room. */
+  isBesidePanel: boolean
   sides: Sides | null
   onBothSides: () => void
 }) {
@@ -38,7 +41,7 @@ export function GuideLine({
   const isBothSides = sides !== null
   const history = useGuideProgress(latest, onChange, isBothSides)
   const guide = useHeld(latest)
-  const isWide = useMedia('(min-width: 72rem)')
+  const isWide = useMedia(isBesidePanel ? '(min-width: 96rem)' : '(min-width: 72rem)')
   const [isExpanded, setExpanded] = useState(false)
   const [failure, setFailure] = useState<string>()
   const details = useId()
@@ -115,7 +118,7 @@ export function GuideLine({
 
   return (
     <section ref={ref} aria-label="Guide" tabIndex={-1} className="min-w-0 grow basis-52 text-dense">
-      <div className={cx('flex min-h-11 items-center gap-x-2', isStacked && 'flex-wrap')}>
+      <div className={cx('flex min-h-11 items-center gap-x-2', isStacked && 'flex-wrap *:last:ms-auto')}>
         <p
           role="status"
           className={cx(
@@ -162,7 +165,7 @@ export function GuideLine({
       <div
         id={details}
         className={cx(
-          'max-h-[40dvh] flex-wrap gap-2 overflow-y-auto p-1',
+          '-mx-1 max-h-[40dvh] flex-wrap gap-2 overflow-y-auto p-1',
           isExpanded && isFolding ? 'flex' : 'hidden',
         )}
       >

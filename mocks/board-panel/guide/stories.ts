@@ -89,8 +89,7 @@ export const guidedStories: readonly GuidedStory[] = [
         help: { label: 'Open the application', opens: 'application' },
       },
     ],
-    ending:
-      'The company posted a job, which an administrator approved, and chose an applicant. The job seeker was told.',
+    ending: 'The company posted a job, had it approved and chose an applicant, who was told.',
   },
   {
     id: 'feature',

@@ -6,10 +6,10 @@ import { coachingOf, targetOf } from './coach.ts'
 import type { SideName } from './sides.ts'
 
 /** How a changed part of a page is shown, once. */
-const flash = [
-  { backgroundColor: 'color-mix(in srgb, var(--color-action) 25%, transparent)' },
-  { backgroundColor: 'transparent' },
-]
+const flash = ['color-mix(in srgb, var(--color-action) 25%, transparent)', 'transparent'].map((color) => ({
+  backgroundColor: color,
+  boxShadow: `0 0 0 0.5rem ${color}`,
+}))
 const flashTime = 2_000
 
 /**

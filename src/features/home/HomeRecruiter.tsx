@@ -11,7 +11,8 @@ import { useNow } from '../clock/index.ts'
 import { JobStateTag } from '../job/index.ts'
 import { LoadFailure } from '../loading/index.ts'
 import { featuredDays, featureStateOf } from '../payments/index.ts'
-import { NewsGap, type NewsItem, NewsList, NewsPlaceholder } from './NewsList.tsx'
+import { NewsGap, type NewsItem, NewsList } from './NewsList.tsx'
+import { NewsPlaceholder } from './placeholders.tsx'
 import { unique, useFirstPages } from './useFirstPages.ts'
 
 /** Maximum number of jobs whose applicants are checked. */

@@ -6,7 +6,7 @@ import { useIdle } from '../../ui/useIdle.ts'
 import { SearchBar, searchesKey } from '../search/index.ts'
 import { useSession } from '../session/index.ts'
 import { homeContent as words } from './content/home.ts'
-import { NewestPlaceholder, newsClass } from './placeholders.tsx'
+import { NewestPlaceholder, newsClass, NewsPlaceholder } from './placeholders.tsx'
 
 // Separate chunks, so that the heading and the search don't wait for the lists.
 const HomeFigures = lazyComponent(async () => (await import('./HomeFigures.tsx')).HomeFigures)
@@ -53,7 +53,13 @@ export function HomeScreen(tabs: ComponentProps<typeof NewestJobs>) {
 function HomeNews() {
   const { status, user } = useSession()
   if (status === 'visitor') return null
-  const reserved = <div aria-hidden="true" className={newsClass} />
+  const list = status !== 'failed' && <NewsPlaceholder label="Loading" />
+  const reserved = (
+    <div aria-hidden="true" className={newsClass}>
+      {list}
+      {list}
+    </div>
+  )
   return user ? <News user={user} fallback={reserved} /> : reserved
 }
 

@@ -11,7 +11,8 @@ import { ApplicationStatusTag, isOpen } from '../applications/index.ts'
 import { useNow } from '../clock/index.ts'
 import { LoadFailure } from '../loading/index.ts'
 import { describeSearch, toAddress, useStoredSearches } from '../search/index.ts'
-import { NewsGap, type NewsItem, NewsList, NewsPlaceholder } from './NewsList.tsx'
+import { NewsGap, type NewsItem, NewsList } from './NewsList.tsx'
+import { NewsPlaceholder } from './placeholders.tsx'
 import { unique, useFirstPages } from './useFirstPages.ts'
 
 /** What leads on the day it happens: its look, and the words before its time. */

@@ -2,13 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { ArrowRight } from '../../ui/Icon.tsx'
-import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
-
-/** The most rows in a list. A phone shows one less. */
-const most = 4
-const listClass = 'max-sm:[&>:nth-child(n+4)]:hidden'
-const headClass = 'flex h-9 items-center justify-between gap-4 border-b border-rule-strong'
-const rowClass = 'h-13'
+import { headClass, listClass, most, rowClass } from './placeholders.tsx'
 
 /** A row: a link that covers it, with a line below. */
 export type NewsItem = {
@@ -56,16 +50,6 @@ export function NewsList({
       </ul>
       <p className="min-h-9 pt-2 text-fine text-ink-2">{note}</p>
     </div>
-  )
-}
-
-/** A list while it loads. */
-export function NewsPlaceholder({ label }: { label: string }) {
-  return (
-    <Loading label={label} className="pb-9">
-      <div className={headClass} />
-      <SkeletonRows rows={most} rowClassName={rowClass} className={cx(listClass, 'border-t-0')} />
-    </Loading>
   )
 }
 

@@ -1,7 +1,24 @@
+import { cx } from '../../ui/cx.ts'
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
 
 /** Class of the home page's news: two lists of four rows, or of three on a phone, whose space it reserves. */
 export const newsClass = 'mb-4 grid min-h-114 content-start gap-x-12 sm:min-h-140 md:min-h-70 md:grid-cols-2'
+
+/** The most rows in a list of news, and its classes. A phone shows one less. */
+export const most = 4
+export const listClass = 'max-sm:[&>:nth-child(n+4)]:hidden'
+export const headClass = 'flex h-9 items-center justify-between gap-4 border-b border-rule-strong'
+export const rowClass = 'h-13'
+
+/** A list of news while it loads. */
+export function NewsPlaceholder({ label }: { label: string }) {
+  return (
+    <Loading label={label} className="pb-9">
+      <div className={headClass} />
+      <SkeletonRows rows={most} rowClassName={rowClass} className={cx(listClass, '-mb-px border-t-0')} />
+    </Loading>
+  )
+}
 
 /** Class of a section below the rows. */
 export const sectionClass = 'mt-10'

@@ -71,7 +71,7 @@ export function ProfileCover({
         <div className={cx(coverClass, 'border-dashed bg-raised')} />
       )}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 px-4">
-        <div className={cx('-mt-12 bg-paper p-1', isCompany ? 'rounded-md' : 'rounded-full')}>
+        <div className={cx('relative -mt-12 bg-paper p-1', isCompany ? 'rounded-md' : 'rounded-full')}>
           {picture && picture !== broken ? (
             <FilePicture
               file={picture}

@@ -30,7 +30,7 @@ export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number
   const { user } = useSession()
   const title = profileTabs.find((each) => each.tab === tab)?.title
   return (
-    <Container width="wide" className="pb-16">
+    <Container className="pb-16">
       <PageHeader
         above={
           <Breadcrumb>
