@@ -39,7 +39,7 @@ async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
   const words = await heading(page).innerText()
   // That of a search has its count once it is known, which is announced after the page.
   await expect(page.locator('main + [role=status]')).toHaveText(
-    words.startsWith('Search jobs') ? /^(Search jobs(: .*)?|\d+ jobs found\..*)$/ : words,
+    words.startsWith('Search jobs') ? /^(Search jobs(:\s.*)?|\d+ jobs found\..*)$/ : words,
   )
 }
 
