@@ -22,18 +22,20 @@ const plain = {
   env: { VITE_API_URL: '' },
 } as const
 
+const takesPictures = process.env['VITE_STORY_PICTURES'] === 'compare'
+
 /** The report with pictures of `npm run visual`. */
-const pictures: ['html', { outputDir: string; singleFile: boolean }][] =
-  process.env['VITE_STORY_PICTURES'] === 'compare'
-    ? [['html', { outputDir: 'dist/visual', singleFile: true }]]
-    : []
+const pictures: ['html', { outputDir: string; singleFile: boolean }][] = takesPictures
+  ? [['html', { outputDir: 'dist/visual', singleFile: true }]]
+  : []
 
 /** Runs the whole kit, which takes long. */
 const wholeRun = 'examples/backend/kit.test.ts'
 
 const stories = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
-  plugins: [storybookTest({ configDir: '.storybook' })],
+  // Behaviour has no pictures.
+  plugins: [storybookTest({ configDir: '.storybook', tags: { skip: takesPictures ? ['behaviour'] : [] } })],
   // `npm run visual` tests another commit in a folder that has no packages of its own.
   server: { fs: { strict: false } },
   // Named here, because Vite reloads the page if it finds a dependency while tests run.

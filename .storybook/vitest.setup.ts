@@ -14,6 +14,12 @@ const ownSettings = v.object({
 
 /** Whether a picture of each mode is compared with the one of an earlier run. */
 const comparesPictures = import.meta.env['VITE_STORY_PICTURES'] === 'compare'
+// The chat arrives when the page is idle: sooner or later in each run.
+if (comparesPictures)
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<style>#tidio-chat-iframe { visibility: hidden !important }</style>',
+  )
 
 /** Whether a press on a link that fills its row would open another row's. */
 function isCovered(link: Element): boolean {

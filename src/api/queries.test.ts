@@ -280,6 +280,31 @@ test('an answer is fresh for a second; longer if it rarely changes, or if asking
   })
 })
 
+test('a refused refetch raises an alert, unless the screen reports it', async () => {
+  const silent: string[] = []
+  const refusal = { status: 'error', message: 'No.' }
+  for (const name of names) {
+    const refused = vi.fn<() => undefined>()
+    const client = createQueryClient({ onRefused: refused })
+    token.set('t1')
+    answering()
+    await queries[name].ask(client)
+    answering((call) => Response.json(call === 'me' && name !== 'meQuery' ? answerTo(call) : refusal))
+    await client.invalidateQueries()
+    await expect(queries[name].ask(client)).rejects.toBeDefined()
+    if (refused.mock.calls.length === 0) silent.push(name)
+  }
+  expect(silent).toEqual([
+    'applicationQuery',
+    'companyJobsQuery',
+    'jobPaymentsQuery',
+    'jobQuery',
+    'meQuery',
+    'myJobsQuery',
+    'userQuery',
+  ])
+})
+
 test.each(names)('%s leaves the screen on logout unless it is public, and leaves the cache', async (name) => {
   const { key, ask, show } = queries[name]
   const [client, elsewhere] = [createQueryClient(), createQueryClient()]

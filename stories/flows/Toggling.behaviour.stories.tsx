@@ -35,7 +35,7 @@ const toggling = (at: string, as: number, call: CallName, reader: CallName, name
     await settled()
     runtime.options = { ...runtime.options, ...unreachable(call).network }
     await userEvent.click(button)
-    await canvas.findByText('We couldn’t reach the server. Try again.')
+    await expect(await canvas.findByText('We couldn’t reach the server. Try again.')).toBeVisible()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     runtime.options = calmNetwork
     await userEvent.click(button)

@@ -89,6 +89,7 @@ export const RefusedByTheServer = story.error(async ({ canvas }) => {
   await userEvent.upload(field, new File(['Hello'], 'cv.pdf', { type: 'application/pdf' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
   await waitFor(() => expect(field).toBeInvalid())
+  await isTold('Error')
   await expect(canvas.getByText('cv.pdf')).toBeVisible()
   await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('cv')
 })

@@ -29,13 +29,15 @@ export const Visitor = story.full(async ({ canvas }) => {
   await expect(more).toHaveAttribute('href', '/search?nature=full_time')
   await expect(canvas.getByRole('link', { name: 'Find Talent' })).toHaveAttribute('href', '/find-talent')
   await expect(canvas.getByRole('link', { name: /^Health/ })).toHaveAccessibleName('Health 6 positions')
-  // Each is marked as an example (rules 39).
-  await expect(canvas.getAllByText('Example')).toHaveLength(10)
+  // Each is marked as an example (rules 39), and links to its source.
+  const examples = canvas.getByRole('region', { name: 'Example testimonials' })
+  await expect(within(examples).getAllByText('Example')).toHaveLength(10)
+  await expect(examples.querySelectorAll('a[href]')).toHaveLength(10)
   await expect(await canvas.findByText('59 jobs · 114 positions')).toBeVisible()
   const hiring = within(await canvas.findByRole('region', { name: 'Hiring now' }))
   await expect(await hiring.findAllByRole('link')).toHaveLength(4)
   await expect(await hiring.findByText('10 jobs')).toBeVisible()
-  await expect(await hiring.findAllByRole('presentation')).toHaveLength(4)
+  await waitFor(() => expect(hiring.getAllByRole('presentation')).toHaveLength(4))
 })
 
 /** The calls for figures and companies fail: the heading has no figures, the companies neither cover nor count. */

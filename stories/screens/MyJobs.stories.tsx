@@ -1,9 +1,9 @@
-import { expect, within, waitFor } from 'storybook/test'
+import { expect, userEvent, within, waitFor } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { openMenu, rows } from '../support/my-jobs.ts'
 import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
 import * as story from '../support/plays.ts'
-import { type Meta, unreachable } from '../support/story.ts'
+import { type Meta, narrow, unreachable } from '../support/story.ts'
 import { confirmDeletion, isClosed, staysOpen } from '../support/deletion.ts'
 import { callAs, isTold, opened, press } from '../support/flow.ts'
 
@@ -81,9 +81,9 @@ export const DeletesAJob = story.behaviour(async ({ canvas }) => {
   await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
 })
 
-/** The question returns the focus to the menu. Once answered, the job is already deleted, so the list refreshes. */
+/** On a phone. The question returns the focus to the menu. Once answered, the job is already deleted, so the list refreshes. */
 export const DeletedInAnotherTab = story.behaviour(
-  { at: '/my?search=terminal+planner' },
+  { at: '/my?search=terminal+planner', globals: narrow },
   async ({ canvas }) => {
     const menu = await openMenu(canvas, 'Terminal planner')
     await press(canvas, 'Delete')
@@ -101,7 +101,9 @@ export const DeletedInAnotherTab = story.behaviour(
 export const KeepsTheDialogOpenWhenDeletingFails = story.behaviour(
   { at: '/my?search=terminal+planner', ...unreachable('jobs/delete') },
   async (context) => {
-    await openMenu(context.canvas, 'Terminal planner')
+    const menu = await openMenu(context.canvas, 'Terminal planner')
     await staysOpen('Delete', 'Delete job')(context)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(menu).toHaveFocus())
   },
 )

@@ -39,7 +39,7 @@ async function arrive(page: Page, go: () => Promise<unknown>): Promise<void> {
   const words = await heading(page).innerText()
   // That of a search has its count once it is known, which is announced after the page.
   await expect(page.locator('main + [role=status]')).toHaveText(
-    words.startsWith('Search jobs') ? /^(Search jobs|\d+ jobs found)/ : words,
+    words.startsWith('Search jobs') ? /^(Search jobs(:\s.*)?|\d+ jobs found\..*)$/ : words,
   )
 }
 
@@ -288,7 +288,9 @@ test('/faqs: an answer opens by its address; the index adds to the history', asy
 test('a search from another page announces the page, then the number of results, each once', async ({
   page,
 }) => {
-  await openPage(page)
+  const simulator = await openPage(page)
+  // A count that is there with the page would be part of its name.
+  await simulator.delay('1–2 s')
   const field = page.getByRole('search', { name: 'Jobs' }).getByRole('searchbox', { name: 'Keyword' })
   await field.fill('designer')
   // The regions of the next page don't exist yet.
@@ -305,10 +307,9 @@ test('a search from another page announces the page, then the number of results,
     return words
   })
   await field.press('Enter')
-  // A count that is there with the page is part of its name.
   await expect
-    .poll(async () => (await heard.jsonValue()).join(' '))
-    .toMatch(/^Search jobs(:\s\d+ jobs\s· \d+ positions| \d+ jobs found\.)\s?$/)
+    .poll(() => heard.jsonValue())
+    .toEqual(['Search jobs', expect.stringMatching(/^\d+ jobs found\.$/)])
 })
 
 test('a double click on a link adds one history entry', async ({ page }) => {
