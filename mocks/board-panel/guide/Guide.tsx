@@ -56,7 +56,10 @@ export function GuideLine({
   const offered = next ? [next] : isWide ? others : others.slice(0, 1)
   const folded = others.filter((other) => !offered.includes(other))
   // On a phone, wide buttons are below the text, beside the handle.
-  const isStacked = offered.length > 0 || (step !== undefined && isHelped && !('loginAs' in step.done))
+  // As high at the last step as at the end, which must not move what is being pressed.
+  const isLast = story?.steps.length === guide.done + 1
+  const isStacked =
+    offered.length > 0 || isLast || (step !== undefined && isHelped && !('loginAs' in step.done))
   const isFolding = story !== undefined || (!isWide && !isBothSides)
 
   const choose = (id: string | null) => {

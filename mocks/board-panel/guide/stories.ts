@@ -89,7 +89,7 @@ export const guidedStories: readonly GuidedStory[] = [
         help: { label: 'Open the application', opens: 'application' },
       },
     ],
-    ending: 'The company posted a job, had it approved and chose an applicant, who was told.',
+    ending: 'The company chose an applicant, who was told.',
   },
   {
     id: 'feature',
