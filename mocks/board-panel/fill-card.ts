@@ -1,6 +1,6 @@
-/** Whether the page's simulated card form has a card number. */
+/** Whether the page's simulated card form has the number of the card that is paid. */
 export function isCardFilled(): boolean {
-  return Boolean(cardForm()?.querySelector('input')?.value)
+  return /^4242( ?4242){3}$/.test(cardForm()?.querySelector('input')?.value ?? '')
 }
 
 /** Presses the button of the simulated card form that fills in a card that is paid. @returns whether the page shows the form */

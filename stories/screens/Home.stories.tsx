@@ -62,7 +62,7 @@ export const JobSeeker = story.full(
   async ({ canvas }) => {
     const own = within(await canvas.findByRole('list', { name: 'Your applications' }))
     const [first, second] = own.getAllByRole('listitem')
-    await expect(first).toHaveTextContent('Service designerAccepted just now · Lanternfold Studio')
+    await expect(first).toHaveTextContent('Service designerAccepted · just now · Lanternfold Studio')
     await expect(second).toHaveTextContent(/^Product designer, onboarding.* ago/)
     const kept = within(await canvas.findByRole('list', { name: 'Saved' }))
     await expect(kept.getAllByRole('listitem')[0]).toHaveTextContent('No longer listed')

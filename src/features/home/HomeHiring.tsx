@@ -32,13 +32,14 @@ function Company({ id, name, profile_image }: JobCard['user']) {
   const { data } = useQuery({ ...companyJobsQuery(id ?? 0), enabled: id !== undefined, staleTime: 60_000 })
   const cover = fileUrl(data?.company?.cover_photo)
   return (
-    <li className="relative min-w-0 max-sm:w-40 max-sm:shrink-0">
+    <li className="relative grid min-w-0 max-sm:w-40 max-sm:shrink-0">
       <div className="h-20 overflow-hidden rounded-md border border-rule bg-action-soft sm:h-28">
         {cover && (
           <img src={cover} alt="" loading="lazy" decoding="async" className="calm size-full object-cover" />
         )}
       </div>
-      <div className="relative -mt-6 ps-3">
+      {/* Above the cover, within the link of the whole card. */}
+      <div className="z-1 -mt-6 ps-3">
         <Logo src={fileUrl(profile_image)} name={name} className="size-12!" />
         <p className="mt-1.5 leading-snug font-semibold wrap-anywhere max-sm:min-h-11 max-sm:text-dense">
           <LinkById to="/recruiter/$id" of={id} look="link-quiet" className="stretched">

@@ -113,14 +113,14 @@ function ToReview({ jobs, pages }: { jobs: readonly OwnJob[]; pages: Gaps & { is
   )
 }
 
-/** Jobs that may no longer be featured in a week, wait for a payment, or are in review. */
+/** Jobs that may no longer be featured in a week, wait for a payment, or are in review; at most two of each kind. */
 function Waiting({ jobs, payments }: { jobs: readonly OwnJob[]; payments: Payments }) {
   const now = useNow()
   const { answers, hasGap, retry } = payments
   const paid = answers?.flatMap((answer) => answer.payments) ?? []
   const needs = jobs.map((job) => needOf(job, paid, now))
   const rows = ['end', 'pay', 'review'].flatMap((kind) =>
-    needs.flatMap((need) => (need?.kind === kind ? [need] : [])),
+    needs.flatMap((need) => (need?.kind === kind ? [need] : [])).slice(0, 2),
   )
   const gap = !answers
     ? 'We couldn’t load your payments.'

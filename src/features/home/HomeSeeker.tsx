@@ -7,7 +7,7 @@ import { quiet } from '../../api/meta.ts'
 import { EyeOff } from '../../ui/Icon.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { formatRelative } from '../../ui/time.ts'
-import { ApplicationStatusTag, isOpen } from '../applications/index.ts'
+import { ApplicationStatusTag, isOpen, wordingOf } from '../applications/index.ts'
 import { useNow } from '../clock/index.ts'
 import { LoadFailure } from '../loading/index.ts'
 import { describeSearch, toAddress, useStoredSearches } from '../search/index.ts'
@@ -15,10 +15,10 @@ import { NewsGap, type NewsItem, NewsList } from './NewsList.tsx'
 import { NewsPlaceholder } from './placeholders.tsx'
 import { unique, useFirstPages } from './useFirstPages.ts'
 
-/** What leads on the day it happens: its look, and the words before its time. */
-const outcomes: Partial<Record<string, { tone: string; words: string }>> = {
-  accepted: { tone: '-mx-3 bg-good px-3 text-good-ink', words: 'Accepted' },
-  interviewing: { tone: '-mx-3 bg-progress px-3 text-progress-ink', words: 'Invited to interview' },
+/** The look of what leads on the day it happens. */
+const outcomes: Partial<Record<string, string>> = {
+  accepted: '-mx-3 bg-good px-3 text-good-ink',
+  interviewing: '-mx-3 bg-progress px-3 text-progress-ink',
 }
 
 /** The order of applications if the times of their changes are unknown, the last first. */
@@ -57,21 +57,21 @@ export function OwnApplications() {
     .filter(({ status }) => isOpen(status) || status === 'accepted')
     .sort((one, other) => weightOf(other) - weightOf(one))
     .map((one): NewsItem => {
-      const outcome = outcomeOf(one)
+      const tone = outcomeOf(one)
       return {
         title: one.job.title || 'Job',
         // The time is first, as the end of the line may be cut.
         line: (
           <>
-            {outcome && `${outcome.words} `}
+            {tone && `${wordingOf(one.status).label} · `}
             {one.changed_at && `${formatRelative(one.changed_at, now)} · `}
             <bdi>{one.company.name}</bdi>
           </>
         ),
         link: linkOptions({ to: '/application/$id', params: { id: String(one.id) } }),
         suffix: ', your application',
-        aside: outcome ? undefined : <ApplicationStatusTag status={one.status} />,
-        tone: outcome?.tone,
+        aside: tone ? undefined : <ApplicationStatusTag status={one.status} />,
+        tone,
       }
     })
   const isNew = isWhole && applications.length === 0

@@ -94,7 +94,7 @@ function PublicJob({
   const { id: companyId, ...company } = job.user
   const lost = application ? 0 : (omitted?.['applications'] ?? 0)
   const canApply = !isClosed && !application && !lost && role !== 'recruiter'
-  const isInView = useIsApplyInView()
+  const isInView = useIsApplyInView(canApply)
 
   return (
     <Container className="lg:pb-16">
@@ -197,9 +197,10 @@ function goToApply() {
 const firstApplyId = 'apply-first'
 
 /** Whether the head's button or the apply panel is in view. Then other buttons are hidden, but keep their space. */
-function useIsApplyInView(): boolean {
+function useIsApplyInView(canApply: boolean): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {
+    if (!canApply) return undefined
     const seen = new Map<Element, boolean>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -212,7 +213,7 @@ function useIsApplyInView(): boolean {
     const panel = document.getElementById(applyHeadingId)?.closest('section')
     for (const place of [document.getElementById(firstApplyId), panel]) if (place) observer.observe(place)
     return () => observer.disconnect()
-  }, [])
+  }, [canApply])
   return isInView
 }
 

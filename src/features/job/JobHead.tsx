@@ -71,7 +71,7 @@ export function JobHead({ job, follow, actions }: { job: Job; follow: ReactNode;
         )}
       </p>
       {pay && <p className="text-fine text-ink-2">{periodWords}</p>}
-      <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">{actions}</div>
+      <div className="mt-4 flex flex-wrap items-center gap-3 print:[&_button]:hidden">{actions}</div>
     </header>
   )
 }
