@@ -31,23 +31,23 @@ export function CategoryIndex() {
       {data ? (
         <ListGap rows={data.categories.length} omitted={omitted} title={words.failure} query={query} />
       ) : (
-        <Loading label="Loading categories" className="h-90 sm:h-74 lg:h-42" />
+        <Loading label="Loading categories" className="late:h-90 late:sm:h-74 late:lg:h-42" />
       )}
       {data?.categories.length === 0 && !omitted && (
         <p className="mt-3 text-ink-2">There are no categories yet.</p>
       )}
       <ul
         aria-labelledby="home-categories"
-        className="columns-2 gap-x-6 empty:hidden sm:gap-x-10 lg:columns-4 lg:gap-x-8"
+        className="columns-2 gap-x-6 empty:hidden late:sm:gap-x-10 late:lg:columns-4 late:lg:gap-x-8"
       >
         {data?.categories.map(({ category, icon, vacancies }) => (
           <li key={category} className="break-inside-avoid">
             <Link
               to="/search"
               search={toAddress({ category })}
-              className="flex min-h-10.5 items-center gap-2 border-b border-rule py-1.5 text-dense leading-snug text-ink no-underline hover:border-action hover:text-action focus-visible:-outline-offset-2 sm:gap-3"
+              className="flex late:min-h-10.5 items-center gap-2 border-b border-rule py-1.5 text-dense leading-snug text-ink no-underline hover:border-action hover:text-action focus-visible:-outline-offset-2 sm:gap-3"
             >
-              <CategoryIcon icon={icon} className="size-5 text-ink-2 max-[22.5rem]:hidden" />
+              <CategoryIcon icon={icon} className="size-5 text-ink-2 late:max-[22.5rem]:hidden" />
               <span className="min-w-0 grow font-medium wrap-anywhere">{category}</span>
               {vacancies !== undefined && (
                 <span className="nums relative shrink-0 text-ink-2">

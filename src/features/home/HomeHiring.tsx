@@ -1,3 +1,4 @@
+import '../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { fileUrl } from '../../api/files.ts'
 import { companyJobsQuery, homeQuery, type JobCard } from '../../api/jobs.ts'
@@ -18,7 +19,7 @@ export function HomeHiring() {
   return (
     <section aria-labelledby="home-hiring" className={hiringClass}>
       <h2 id="home-hiring">{homeContent.hiring}</h2>
-      <ul className="-mx-4 mt-4 flex gap-x-4 gap-y-6 overflow-x-auto px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4 lg:gap-x-6">
+      <ul className="mt-4 late:-mx-4 flex gap-x-4 gap-y-6 overflow-x-auto px-4 late:sm:mx-0 sm:grid sm:grid-cols-2 late:sm:overflow-visible late:sm:px-0 lg:grid-cols-4 lg:gap-x-6">
         {companies.map((company) => (
           <Company key={company.id} {...company} />
         ))}
@@ -32,7 +33,7 @@ function Company({ id, name, profile_image }: JobCard['user']) {
   const { data } = useQuery({ ...companyJobsQuery(id ?? 0), enabled: id !== undefined, staleTime: 60_000 })
   const cover = fileUrl(data?.company?.cover_photo)
   return (
-    <li className="relative grid min-w-0 max-sm:w-40 max-sm:shrink-0">
+    <li className="relative grid min-w-0 late:max-sm:w-40 late:max-sm:shrink-0">
       <div className="h-20 overflow-hidden rounded-md border border-rule bg-action-soft sm:h-28">
         {cover && (
           <img src={cover} alt="" loading="lazy" decoding="async" className="calm size-full object-cover" />
