@@ -14,6 +14,8 @@ export function renderBesidePage(
 ): { sheet: CSSStyleSheet; remove: () => void } {
   const container = document.createElement('div')
   container.className = 'simulator'
+  // The page's modal dialogs hide from assistive technology what isn't a live region; a guide goes on meanwhile.
+  container.ariaLive = 'off'
   document.body.append(container)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)

@@ -146,7 +146,7 @@ export function Header() {
               // Others' pages lead with an action of their own.
               variant={viewer === 'recruiter' ? 'primary' : 'secondary'}
               size="sm"
-              className="max-sm:min-h-9! aria-[current=page]:underline"
+              className="aria-[current=page]:underline"
             >
               Post A Job
             </ButtonLink>

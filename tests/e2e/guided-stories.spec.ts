@@ -28,7 +28,7 @@ test.describe('by keyboard', () => {
     await isShown(/^Log in as the company again/)
     await step('Log in', /^Shortlist/)
     await shortlist(page, true)
-    await isShown(/^The company posted a job/)
+    await isShown(/^The company chose an applicant/)
   })
 
   test('the hidden guide stays hidden after a reload', async ({ page }) => {

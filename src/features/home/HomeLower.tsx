@@ -36,7 +36,7 @@ export function HomeLower() {
     <Container>
       <HomeHiring />
       <CategoryIndex />
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="mt-10 grid late:grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 late:md:grid-cols-2 late:lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)]">
         <Section title={servicesContent.title} more={servicesContent.everything}>
           {servicesContent.groups.map(({ title, services, action }) => (
             <div key={title} className="mb-4">
@@ -60,12 +60,12 @@ export function HomeLower() {
         <Section
           title={faqsContent.title}
           more={faqsContent.everything}
-          className="[&_summary]:min-h-12 [&_summary]:py-2"
+          className="late:[&_summary]:min-h-12 late:[&_summary]:py-2"
         >
           <Questions of={faqsContent.questions} />
         </Section>
 
-        <div className="grid content-start gap-y-10 max-lg:md:col-span-2 max-lg:md:grid-cols-2 max-lg:gap-x-12">
+        <div className="grid content-start gap-y-10 late:max-lg:md:col-span-2 late:max-lg:md:grid-cols-2 late:max-lg:gap-x-12">
           <Section title={aboutContent.blurb.title} more={aboutContent.blurb.more}>
             <p>{aboutContent.blurb.text}</p>
           </Section>
@@ -106,7 +106,7 @@ export function HomeLower() {
         <Section
           title={contactContent.block.title}
           more={contactContent.block.more}
-          className="max-lg:md:col-span-2"
+          className="late:max-lg:md:col-span-2"
         >
           <ContactDetails isCompact />
         </Section>
