@@ -50,7 +50,11 @@ export const Home = page('/', {
   built: ['me', 'fetch-home'],
   missing: ['bookmarks/fetch', 'jobs/my-applications'],
   shows: ['list', 'Full Time'],
-  says: ['We couldn’t load your applications.', 'The server doesn’t offer this yet.'],
+  says: [
+    'We couldn’t load your applications.',
+    'The server doesn’t offer this yet.',
+    'We couldn’t load your bookmarks.',
+  ],
 })
 export const Search = page('/search', {
   built: ['jobs/search'],

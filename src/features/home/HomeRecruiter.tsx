@@ -11,7 +11,7 @@ import { useNow } from '../clock/index.ts'
 import { JobStateTag } from '../job/index.ts'
 import { LoadFailure } from '../loading/index.ts'
 import { featuredDays, featureStateOf } from '../payments/index.ts'
-import { NewsGap, type NewsItem, NewsList } from './NewsList.tsx'
+import { type Asked, NewsGap, type NewsItem, NewsList } from './NewsList.tsx'
 import { NewsPlaceholder } from './placeholders.tsx'
 import { unique, useFirstPages } from './useFirstPages.ts'
 
@@ -34,7 +34,7 @@ const reviewSign = (
 )
 const empty = 'Jobs in review and payments for featured jobs appear here.'
 type Need = NewsItem & { kind: string }
-type Gaps = { hasGap: boolean; retry: () => void }
+type Gaps = { hasGap: boolean; queries: readonly Asked[] }
 type Payments = Gaps & { answers: readonly { payments: readonly Payment[] }[] | undefined }
 const linkTo = ({ id }: OwnJob) => linkOptions({ to: '/jobs/$id', params: { id: String(id) } })
 
@@ -89,13 +89,7 @@ function ToReview({ jobs, pages }: { jobs: readonly OwnJob[]; pages: Gaps & { is
       more={{ to: '/my', children: 'My jobs' }}
       note={
         hasGap ? (
-          <NewsGap
-            words="We couldn’t check all applicants."
-            onRetry={() => {
-              pages.retry()
-              return Promise.all(answers.map(({ refetch }) => refetch()))
-            }}
-          />
+          <NewsGap words="We couldn’t check all applicants." queries={[...pages.queries, ...answers]} />
         ) : (
           isCut && 'We checked only your newest jobs.'
         )
@@ -116,7 +110,7 @@ function ToReview({ jobs, pages }: { jobs: readonly OwnJob[]; pages: Gaps & { is
 /** Jobs that may no longer be featured in a week, wait for a payment, or are in review; at most two of each kind. */
 function Waiting({ jobs, payments }: { jobs: readonly OwnJob[]; payments: Payments }) {
   const now = useNow()
-  const { answers, hasGap, retry } = payments
+  const { answers, hasGap, queries } = payments
   const paid = answers?.flatMap((answer) => answer.payments) ?? []
   const needs = jobs.map((job) => needOf(job, paid, now))
   const rows = ['end', 'pay', 'review'].flatMap((kind) =>
@@ -129,7 +123,7 @@ function Waiting({ jobs, payments }: { jobs: readonly OwnJob[]; payments: Paymen
     <NewsList
       title="Jobs and payments"
       more={{ to: '/my', children: 'My jobs' }}
-      note={gap ? <NewsGap words={gap} onRetry={retry} /> : rows.length === 0 && empty}
+      note={gap ? <NewsGap words={gap} queries={queries} /> : rows.length === 0 && empty}
       rows={rows}
     />
   )

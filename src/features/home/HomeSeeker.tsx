@@ -37,7 +37,7 @@ const finds: readonly NewsItem[] = [
 /** A job seeker's applications: acceptances and interviews of today, then the others by their last change. */
 export function OwnApplications() {
   const now = useNow()
-  const { query, answers, isWhole, hasGap, retry } = useFirstPages((page) =>
+  const { query, answers, isWhole, hasGap, queries } = useFirstPages((page) =>
     quiet(myApplicationsQuery({ page })),
   )
   if (!answers) {
@@ -81,7 +81,7 @@ export function OwnApplications() {
       more={!isNew && { to: '/my-applied', children: 'All applications' }}
       note={
         hasGap ? (
-          <NewsGap words="We couldn’t read all of your applications." onRetry={retry} />
+          <NewsGap words="We couldn’t read all of your applications." queries={queries} />
         ) : (
           !isNew && rows.length === 0 && 'None of your latest applications is open.'
         )
@@ -95,7 +95,8 @@ export function OwnApplications() {
 /** Bookmarked jobs that closed, saved searches, and the newest bookmarks; without jobs of the newest applications. */
 export function SavedJobs() {
   const { saved } = useStoredSearches()
-  const { data, isPending, isError, refetch } = useQuery(quiet(bookmarksQuery()))
+  const query = useQuery(quiet(bookmarksQuery()))
+  const { data, isPending, isError } = query
   const sent = useQuery(quiet(myApplicationsQuery()))
   if (isPending || sent.isPending) return <NewsPlaceholder label="Loading your bookmarks" />
   const searches = saved.slice(-2).map((search) => ({
@@ -118,7 +119,7 @@ export function SavedJobs() {
     <NewsList
       title="Saved"
       more={{ to: '/bookmarks', children: 'All bookmarks' }}
-      note={gap && <NewsGap words={gap} onRetry={refetch} />}
+      note={gap && <NewsGap words={gap} queries={[query]} />}
       rows={[...closed, ...searches, ...bookmarks.filter(({ isClosed }) => !isClosed)]}
       steps={finds}
     />

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { isApiError } from '../../api/errors.ts'
 import { cx } from '../../ui/cx.ts'
 import { ArrowRight } from '../../ui/Icon.tsx'
 import { headClass, listClass, most, rowClass } from './placeholders.tsx'
@@ -53,14 +54,23 @@ export function NewsList({
   )
 }
 
-/** Says that a list lacks rows (rules 37, 44). */
-export function NewsGap({ words, onRetry }: { words: string; onRetry: () => unknown }) {
+/** A query that may have failed. */
+export type Asked = { error: Error | null; refetch: () => Promise<unknown> }
+
+/** Says that a list lacks rows (rules 37, 44). There is no button if the server doesn't have the call. */
+export function NewsGap({ words, queries }: { words: string; queries: readonly Asked[] }) {
   return (
     <>
       {words}{' '}
-      <button type="button" className="link tall" onClick={() => void onRetry()}>
-        Try again
-      </button>
+      {!queries.some(({ error }) => isApiError(error, 'not-built')) && (
+        <button
+          type="button"
+          className="link tall"
+          onClick={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
+        >
+          Try again
+        </button>
+      )}
     </>
   )
 }

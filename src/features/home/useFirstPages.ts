@@ -19,7 +19,7 @@ export function useFirstPages<Answer extends Pages & { omitted?: object }, Key e
     answers: query.data && rest.every((other) => !other.isPending) ? known : undefined,
     hasGap,
     isWhole: !hasGap && known.every(({ pages }) => pages <= known.length),
-    retry: () => void Promise.all([query, ...rest].map(({ refetch }) => refetch())),
+    queries: [query, ...rest],
   }
 }
 
