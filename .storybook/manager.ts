@@ -9,7 +9,7 @@ const [paper, ink, rule, action] = isDark
   : ['#fbfaf7', '#1b2b2a', '#dedbd1', '#0b5d57']
 
 addons.setConfig({
-  // Below a state, only developers look for its assertions and what axe found. They press A.
+  // Below a state, only developers look for its assertions and what axe found. They press Alt+A.
   layout: { showPanel: false },
   theme: create({
     base: isDark ? 'dark' : 'light',
