@@ -45,6 +45,8 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   })
   const limit = minutes * 60_000
   const until = AbortSignal.any([AbortSignal.timeout(limit), ...(interruption ? [interruption] : [])])
+  // Without a listener, it can miss that one of them aborted and was collected.
+  until.addEventListener('abort', () => undefined)
   const last = AbortSignal.timeout(limit + Math.min(limit / 2, mostTidying))
   const transport = new Transport({ ...target, accessKey: setup.accessKey, until, last }, recorder.note)
   const stage = new Stage(transport, setup, mayWrite, started.getTime().toString(36))
