@@ -48,7 +48,7 @@ const { ada, harbour } = personas
 export const Home = page('/', {
   as: ada,
   built: ['me', 'fetch-home'],
-  missing: ['bookmarks/fetch', 'jobs/my-applications'],
+  missing: ['bookmarks/fetch', 'jobs/my-applications', 'jobs/search'],
   shows: ['list', 'Full Time'],
   says: [
     'We couldn’t load your applications.',

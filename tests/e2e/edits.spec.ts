@@ -102,7 +102,7 @@ test('edits of the simulator show without a reload; if one can’t, the page say
     expect(loads).toBe(0)
 
     edit(model, (code) => code.replace('title: text,', 'title: v.pipe(text, v.maxLength(500)),'))
-    await expect(news('Page reloaded: model/jobs.ts changes the tables.')).toBeVisible()
+    await expect(news('Page reloaded: model/jobs.ts changes the tables.')).toBeVisible({ timeout: coldStart })
     expect(loads).toBe(1)
   } finally {
     await server.close()
