@@ -110,7 +110,7 @@ export const Login = page('/login', { built: [], shows: ['form', 'Login'] })
 /** Neither the page nor the header offers a retry, which can't help. */
 export const Account = behaviour({ at: '/profile', as: ada, ...notBuilt('me') }, async ({ canvas }) => {
   await canvas.findByRole('button', { name: 'Log out' })
-  await expect(canvas.getByText('The server doesn’t offer this yet.')).toBeVisible()
+  await expect(await canvas.findByText('The server doesn’t offer this yet.')).toBeVisible()
   await expect(canvas.queryByRole('button', { name: retry })).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { settled } from '../support/backend.ts'
+import { press } from '../support/flow.ts'
 import { behaviour } from '../support/plays.ts'
 import { said } from '../support/search.ts'
 import type { Meta, World } from '../support/story.ts'
@@ -9,12 +10,13 @@ export default { title: 'Flows/Searching' } satisfies Meta
 
 /**
  * The results update when typing pauses, and their number is announced (product: accessibility). That of the page's
- * first results is announced only for jobs that the page has waited for. The field keeps its text and its focus.
+ * first results is announced only for jobs that the page has waited for, here for another try. The field keeps its text and its focus.
  * @param title text of the only results
  */
 const searching = (at: string, text: string, title: string, words: RegExp, world: World = {}) =>
   behaviour({ at, ...world }, async ({ canvas }) => {
     const field = await canvas.findByRole('searchbox', { name: /Keyword|^Search/ })
+    if (world.network) await press(canvas, 'Try again')
     await settled()
     const live = canvas.getAllByRole('status').filter(({ ariaLive }) => ariaLive !== null)
     const first = at === '/search' ? /^59 jobs found\. Page 1 of 6\.\s*$/ : /^\D*$/
@@ -27,7 +29,7 @@ const searching = (at: string, text: string, title: string, words: RegExp, world
   })
 
 export const Jobs = searching('/search', 'terminal planner', 'Terminal planner', /^2 jobs found/, {
-  network: { slow: { 'jobs/search': { from: 500, to: 500 } } },
+  network: { faults: [{ call: 'jobs/search', kind: 'html', times: 1 }] },
 })
 export const JobSeekers = searching(
   '/find-talent?page=2',
