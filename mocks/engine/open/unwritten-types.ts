@@ -1,0 +1,44 @@
+/** Types of what the generator knows of calls that nobody has written: `unwritten.gen.js`. */
+
+/** What calls are about and how they answer, by table and by call. */
+export interface Unwritten {
+  readonly resources: Readonly<Record<string, Resource>>
+  readonly calls: Readonly<Record<string, UnwrittenCall>>
+}
+
+/** A resource: its rows are the items of calls, by their key. */
+export interface Resource {
+  /** The path of its collection: `/owners/{owner}/things`. */
+  readonly path: string
+  /** The field of the item with the key; without one, the key is only in the path. */
+  readonly key?: string
+  /** The resource that its items belong to, and the parameter of the path with that one's key. */
+  readonly within?: { readonly table: string; readonly param: string }
+}
+
+export interface UnwrittenCall {
+  /** What the call does with a resource. Without it, it changes nothing. */
+  readonly does?: Does
+  /** Bodies that fit the contract and lack no documented field, by status as in `OpenCall.answers`. The first is the usual one. */
+  readonly samples: Readonly<Record<string, readonly Sample[]>>
+}
+
+export interface Does {
+  readonly to: string
+  readonly what: 'list' | 'create' | 'read' | 'replace' | 'change' | 'remove'
+  /** The parameter of the path with the item's key. A list or creation has none. */
+  readonly key?: string
+  /** The status of the answer with the item or the list, as in `OpenCall.answers`: `200`. */
+  readonly status: string
+  /** The steps to the item or the list in the answer, such as `['data']`; null if the answer has neither. */
+  readonly at: readonly string[] | null
+  /** The steps to the item in the request's body. */
+  readonly from?: readonly string[]
+}
+
+export interface Sample {
+  /** The name of the contract's example, or `''`. */
+  readonly name: string
+  readonly of: 'example' | 'schema'
+  readonly body: unknown
+}
