@@ -3,14 +3,15 @@ import { setupWorker } from 'msw/browser'
 import type { Convention } from '../../call/convention.ts'
 import {
   answeredMark,
+  claimPages,
+  covers,
   createGate,
   probePath,
   simulatedAddresses,
   simulatedHeader,
+  storeFiles,
   workerAddress,
 } from './gate.ts'
-import { claimPages, covers } from './worker-guard.ts'
-import { storeFiles } from './worker-offline.ts'
 
 /** Timeout for the service worker's start in milliseconds; after that, the page answers its own calls. */
 const startTimeout = 8_000
@@ -41,7 +42,7 @@ export interface Interception {
 /**
  * Intercepts the page's requests; resolves when calls can be sent. The service worker also answers images, PDFs and
  * third parties' scripts. If the worker is missing, blocked or replaced, the page answers its own calls. A worker that
- * finds no page to answer a simulated request blocks the request (`worker-guard.ts`).
+ * finds no page to answer a simulated request blocks the request (`scripts/build/worker-guard.ts`).
  */
 export async function intercept({
   answer,
