@@ -21,27 +21,8 @@ export interface Scenario<S extends TableSpecs> {
    * @param now the current time of the world, in milliseconds since 1970 UTC; no row is newer
    */
   build(seed: number, now: number): { data: WorldData<keyof S & string>; files: StoredFiles }
-  /** Changes the built rows, as calls would (see `derive`). */
+  /** Changes the built rows, as calls would. */
   change?(tx: TxOf<S>, now: number): void
-}
-
-/**
- * Returns a scenario that begins with another one and changes it.
- * @param change receives the rows and the time of the world, in milliseconds since 1970 UTC
- */
-export function deriveScenario<S extends TableSpecs>(
-  base: Scenario<S>,
-  about: Pick<Scenario<S>, 'name' | 'about'> & Partial<Pick<Scenario<S>, 'personas'>>,
-  change: (tx: TxOf<S>, now: number) => void,
-): Scenario<S> {
-  return {
-    ...base,
-    ...about,
-    change(tx, now) {
-      base.change?.(tx, now)
-      change(tx, now)
-    },
-  }
 }
 
 /**

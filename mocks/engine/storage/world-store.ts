@@ -199,16 +199,6 @@ export class WorldStore<S extends TableSpecs> {
     return this.identity && { epoch: this.identity.epoch, head: this.#head }
   }
 
-  /**
-   * Returns the number of the first change after a position: null if nothing has changed since, undefined if it is no
-   * longer in the history.
-   */
-  changeAfter(position: Position): number | null | undefined {
-    if (!position || position.epoch !== this.identity?.epoch) return undefined
-    if (position.head === this.#head) return null
-    return this.history.steps.find(({ head }) => head === position.head + 1)?.head
-  }
-
   /** Waits until a running compaction has finished. Call it before closing the store. */
   async idle(): Promise<void> {
     await this.#compacting
