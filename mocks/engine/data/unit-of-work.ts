@@ -12,8 +12,6 @@ export function idOf(change: Change): number {
 export class Rows<T extends Identified = Identified, I extends string = string> {
   readonly committed: Table<T, I>
   readonly #staged = new Map<number, T | null>()
-  /** The staged rows by their key, for each index that was used. */
-  readonly #keyed = new Map<I, Map<IndexKey, Set<T>>>()
   #sequence: number
   readonly #onRemove: (id: number) => void
 
@@ -59,7 +57,8 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
       const row = this.#staged.has(id) ? undefined : this.committed.get(id)
       if (row) rows.push(row)
     }
-    if (this.#staged.size > 0) rows.push(...(this.#stagedBy(index).get(key) ?? []))
+    for (const row of this.#staged.values())
+      if (row && this.committed.keyOf(index, row) === key) rows.push(row)
     return rows.sort((a, b) => a.id - b.id)
   }
 
@@ -97,7 +96,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   /** Deletes a row, and the rows that cascade from it. */
   remove(id: number): void {
-    this.#set(id, null)
+    this.#staged.set(id, null)
     this.#onRemove(id)
   }
 
@@ -106,10 +105,14 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     const { name, spec } = this.committed
     if (this.#staged.size === 0) return []
     for (const index of spec.unique) {
+      const taken = new Set<IndexKey>()
       for (const row of this.#stagedRows()) {
         const key = this.committed.keyOf(index, row)
-        if (key !== null && this.by(index, key).length > 1)
+        if (key === null) continue
+        const ids = [...this.committed.ids(index, key)]
+        if (taken.has(key) || ids.some((id) => !this.#staged.has(id)))
           throw new InvariantError(`${name}: a second row for ${index} ${key}`)
+        taken.add(key)
       }
     }
     return [...this.#staged].map(([id, row]) =>
@@ -119,33 +122,8 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   #stage(row: unknown): T {
     const parsed = this.committed.parse(row)
-    this.#set(parsed.id, parsed)
+    this.#staged.set(parsed.id, parsed)
     return parsed
-  }
-
-  #set(id: number, row: T | null): void {
-    const previous = this.#staged.get(id)
-    this.#staged.set(id, row)
-    for (const [index, keyed] of this.#keyed) {
-      if (previous) keyed.get(this.committed.keyOf(index, previous))?.delete(previous)
-      if (row) this.#addTo(keyed, index, row)
-    }
-  }
-
-  #stagedBy(index: I): ReadonlyMap<IndexKey, ReadonlySet<T>> {
-    const known = this.#keyed.get(index)
-    if (known) return known
-    const keyed = new Map<IndexKey, Set<T>>()
-    for (const row of this.#stagedRows()) this.#addTo(keyed, index, row)
-    this.#keyed.set(index, keyed)
-    return keyed
-  }
-
-  #addTo(keyed: Map<IndexKey, Set<T>>, index: I, row: T): void {
-    const key = this.committed.keyOf(index, row)
-    const rows = keyed.get(key)
-    if (rows) rows.add(row)
-    else keyed.set(key, new Set([row]))
   }
 
   #stagedRows(): T[] {
