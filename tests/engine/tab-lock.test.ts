@@ -161,15 +161,6 @@ describe('a holder of the lock', () => {
     await Promise.all([slow, next])
     expect(order).toEqual(['slow', 'next'])
   })
-
-  it('loses it without a way to ask, too', async () => {
-    hurry()
-    vi.stubGlobal('BroadcastChannel', undefined)
-    Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-    const { storage } = await openPage()
-    navigator.locks.request(`${name}-world`, () => new Promise(() => undefined)).catch(() => undefined)
-    expect(await storage.exclusive(() => Promise.resolve('done'))).toBe('done')
-  })
 })
 
 describe('a browser that doesn’t answer', () => {

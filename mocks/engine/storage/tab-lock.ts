@@ -5,8 +5,6 @@ import { ignore, inTurn, StoreMoved } from './storage.ts'
 const lockTimeout = 1_000
 /** The time for the answer in milliseconds, at least. A random part up to the same time lets one tab take over first. */
 const answerTime = 500
-/** The time to wait where tabs can't ask each other, in milliseconds. */
-const timeoutWithoutChannel = 8_000
 
 /**
  * Gives the tabs of one origin turns, with a Web Lock. A turn lapses when its page is about to be frozen; its work then
@@ -20,7 +18,7 @@ export class TabLock {
   isWaiting = false
   readonly #name: string
   readonly #life: PageLife
-  readonly #channel: BroadcastChannel | undefined
+  readonly #channel: BroadcastChannel
   /** One turn ends only when its work has ended, even if it has lapsed: this page's rows in memory allow only one. */
   readonly #inTurn = inTurn()
   /** Once it has lapsed, its work may start no more transactions, as another page may be at work. */
@@ -30,13 +28,13 @@ export class TabLock {
   constructor(name: string, life: PageLife) {
     this.#name = name
     this.#life = life
-    this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
-    this.#channel?.addEventListener('message', ({ data }) => {
+    this.#channel = new BroadcastChannel(name)
+    this.#channel.addEventListener('message', ({ data }) => {
       if (data === 'held') this.#onAnswer()
-      else if (this.#turn?.isLapsed === false) this.#say('held')
+      else if (this.#turn?.isLapsed === false) this.#channel.postMessage('held')
     })
     // In Node, an open channel would keep the process running.
-    const unref: unknown = this.#channel && Reflect.get(this.#channel, 'unref')
+    const unref: unknown = Reflect.get(this.#channel, 'unref')
     if (typeof unref === 'function') Reflect.apply(unref, this.#channel, [])
   }
 
@@ -107,7 +105,7 @@ export class TabLock {
       if (this.#turn !== null) break
       return await locks.request(this.#name, { steal: true }, () => {
         // So that other tabs, which also got no answer, don't take it over from this one.
-        this.#say('held')
+        this.#channel.postMessage('held')
         return begin()
       })
     }
@@ -116,16 +114,11 @@ export class TabLock {
 
   /** Returns whether the holder of the lock answers, or the wait is over. */
   async #isHolderAwake(settled: Promise<void>): Promise<boolean> {
-    if (!this.#channel) return !(await takesLonger(settled, timeoutWithoutChannel))
     const answer = new Promise<void>((resolve) => {
       this.#onAnswer = resolve
     })
-    this.#say('who?')
+    this.#channel.postMessage('who?')
     return !(await takesLonger(Promise.race([answer, settled]), answerTime * (1 + Math.random())))
-  }
-
-  #say(message: 'held' | 'who?'): void {
-    this.#channel?.postMessage(message)
   }
 }
 
