@@ -145,21 +145,14 @@ export class World<S extends TableSpecs> {
     }
   }
 
-  dump(): Record<string, { sequence: number; rows: Identified[] }> {
+  /** Returns the rows of tables, by default of all, with the highest id that each ever used. */
+  dump(
+    names: Iterable<string> = this.#tables.keys(),
+  ): Record<string, { sequence: number; rows: Identified[] }> {
+    const tables = [...names].map((name) => this.#table(name))
     return Object.fromEntries(
-      [...this.#tables].map(([name, table]) => [name, { sequence: table.sequence, rows: [...table.all()] }]),
+      tables.map((table) => [table.name, { sequence: table.sequence, rows: [...table.all()] }]),
     )
-  }
-
-  /** Returns the rows with ids in [`first`, `end`), and the table's highest id ever used. */
-  range(name: string, first: number, end: number): { sequence: number; rows: Identified[] } {
-    const table = this.#table(name)
-    const rows: Identified[] = []
-    for (let id = first; id < end; id += 1) {
-      const row = table.get(id)
-      if (row) rows.push(row)
-    }
-    return { sequence: table.sequence, rows }
   }
 
   #table(name: string): Table {

@@ -6,7 +6,7 @@ import { History, type Origin } from '../data/history.ts'
 import { buildInto } from '../data/scenario.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
-import { encodeEntry, encodeSegments, encodeWorld, type Entry, readEntry, readSegments } from './segments.ts'
+import { encodeEntry, encodeWorld, type Entry, readEntry, readSegments, tableOf } from './segments.ts'
 import {
   ignore,
   StorageBroken,
@@ -221,7 +221,9 @@ export class WorldStore<S extends TableSpecs> {
         await this.#catchUp()
         const compaction = this.#compaction
         if (!this.identity || !compaction.due) return
-        const segments = encodeSegments(this.identity.epoch, compaction.touched, this.#world)
+        const { touched } = compaction
+        const rows = this.#world.dump(new Set(touched.map(tableOf)))
+        const segments = encodeWorld(this.identity.epoch, rows, touched)
         await this.storage.compact(segments, this.position)
         compaction.done(segments)
       })
