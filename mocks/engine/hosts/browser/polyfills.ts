@@ -23,15 +23,10 @@ function fillLocalStorage(): void {
     // The browser blocks site data.
   }
   const values = new Map<string, string>()
-  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'> = {
+  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-    key: (index) => [...values.keys()][index] ?? null,
-    get length() {
-      return values.size
-    },
   }
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage })
 }
