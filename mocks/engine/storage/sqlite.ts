@@ -20,7 +20,6 @@ import {
   earlierPlaces,
   type Head,
   headOf,
-  inTurn,
   isEmpty,
   leftBy,
   type Places,
@@ -84,7 +83,6 @@ export class SqliteStorage extends WorldStorage {
   #places: Places
   #db: Database
   #isFull = false
-  readonly exclusive = inTurn()
 
   private constructor(folder: string, lock: DatabaseSync, places: Places, db: Database) {
     super()

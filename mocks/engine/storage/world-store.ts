@@ -76,7 +76,7 @@ export class WorldStore<S extends TableSpecs> {
 
   /**
    * Runs `work` exclusively, on the current world. If a table is unreadable on first use, `work` runs again on a new
-   * world. If another tab wrote in the meantime (where tabs can't be serialised), it runs again on the current one.
+   * world. If another tab wrote in the meantime, it runs again on the current one.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
@@ -92,7 +92,7 @@ export class WorldStore<S extends TableSpecs> {
     })
   }
 
-  /** Runs `work` while no other page uses the store. Repeats it if another page used the store all the same. */
+  /** Runs `work` while no other work of this page runs. Repeats it if another page wrote in the meantime. */
   async #turn<T>(work: () => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
       try {
