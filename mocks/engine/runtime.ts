@@ -163,7 +163,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   /** Returns a quarantined world and its files as a ZIP, without secrets. */
   async download(quarantined: number): Promise<Blob> {
     const { contents, files } = await this.store.storage.contentsOf(quarantined)
-    const world = await salvage(this.backend, contents, quarantined)
+    const world = salvage(this.backend, contents, quarantined)
     const all = new Map([['world.json', new Blob([JSON.stringify(world, null, 2)])]])
     for (const [name, file] of files) all.set(`files/${name}`, file)
     return await pack(all)

@@ -1,19 +1,5 @@
 // APIs that libraries require and a page may lack. Imported first, as some libraries use them while loading.
-fillRandomUuid()
 fillLocalStorage()
-
-/** Pages on plain HTTP lack `crypto.randomUUID`, with which `@msw/data` identifies its records. */
-function fillRandomUuid(): void {
-  if (typeof Reflect.get(crypto, 'randomUUID') === 'function') return
-  Object.defineProperty(crypto, 'randomUUID', {
-    configurable: true,
-    value: () => {
-      const digit = () => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 15).toString(16)
-      // A version 4 UUID (RFC 9562).
-      return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', digit)
-    },
-  })
-}
 
 /** A browser that blocks site data throws on access to `localStorage`, where MSW stores cookies. */
 function fillLocalStorage(): void {
