@@ -177,11 +177,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return typeof ids === 'number' ? new Set([ids]) : (ids ?? new Set())
   }
 
-  count(index: I, key: string | number): number {
-    const ids = this.#index(index).get(key)
-    return typeof ids === 'number' ? 1 : (ids?.size ?? 0)
-  }
-
   keyOf(index: I, row: T): IndexKey {
     return this.spec.indexes[index](row)
   }

@@ -52,29 +52,16 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   /** Returns the rows with this key in an index, ordered by id. */
   by(index: I, key: string | number): Readonly<T>[] {
-    const rows: T[] = []
-    for (const id of this.committed.ids(index, key)) {
-      const row = this.#staged.has(id) ? undefined : this.committed.get(id)
-      if (row) rows.push(row)
-    }
-    for (const row of this.#staged.values())
-      if (row && this.committed.keyOf(index, row) === key) rows.push(row)
-    return rows.sort((a, b) => a.id - b.id)
+    return this.#found(index, key).sort((a, b) => a.id - b.id)
   }
 
   one(index: I, key: string | number): Readonly<T> | undefined {
     return this.by(index, key)[0]
   }
 
-  /** Returns the number of rows with this key in an index, without reading them. */
+  /** Returns the number of rows with this key in an index. */
   count(index: I, key: string | number): number {
-    let count = this.committed.count(index, key)
-    for (const [id, row] of this.#staged) {
-      const previous = this.committed.get(id)
-      if (previous && this.committed.keyOf(index, previous) === key) count -= 1
-      if (row && this.committed.keyOf(index, row) === key) count += 1
-    }
-    return count
+    return this.#found(index, key).length
   }
 
   insert(row: Omit<T, 'id'>): Readonly<T> {
@@ -118,6 +105,17 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     return [...this.#staged].map(([id, row]) =>
       row === null ? { table: name, remove: id } : { table: name, put: row },
     )
+  }
+
+  #found(index: I, key: string | number): T[] {
+    const rows: T[] = []
+    for (const id of this.committed.ids(index, key)) {
+      const row = this.#staged.has(id) ? undefined : this.committed.get(id)
+      if (row) rows.push(row)
+    }
+    for (const row of this.#staged.values())
+      if (row && this.committed.keyOf(index, row) === key) rows.push(row)
+    return rows
   }
 
   #stage(row: unknown): T {
