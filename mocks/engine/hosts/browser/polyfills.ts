@@ -1,18 +1,20 @@
-// APIs that libraries require and a page may lack. Imported first, as some libraries use them while loading.
-fillLocalStorage()
+// A browser that blocks site data throws on access to `localStorage`, where MSW stores cookies. Imported first, because
+// MSW uses it while loading.
 
-/** A browser that blocks site data throws on access to `localStorage`, where MSW stores cookies. */
-function fillLocalStorage(): void {
+function isBlocked(): boolean {
   try {
-    if (globalThis.localStorage !== undefined) return
+    return globalThis.localStorage === undefined
   } catch {
-    // The browser blocks site data.
+    return true
   }
+}
+
+if (isBlocked()) {
   const values = new Map<string, string>()
-  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
     getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
+    setItem: (key, text) => void values.set(key, text),
     removeItem: (key) => void values.delete(key),
   }
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage })
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value })
 }
