@@ -158,12 +158,12 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<void> {
-    const takesBlobs = files.size === 0 || (await this.takesBlobs())
+    const takesBlobs = (files.size === 0 && !keepsReserve) || (await this.takesBlobs())
     const written = new Map<string, StoredFile>(files)
     if (!takesBlobs) for (const [name, blob] of files) written.set(name, await bytesOf(blob))
     await this.#db.transact('readwrite', async (ask) => {
       if (keepsReserve && (await ask('files', (store) => store.count(reserveKey))) === 0) {
-        void ask('files', (store) => store.put(reserve(), reserveKey))
+        void ask('files', (store) => store.put(reserve(takesBlobs), reserveKey))
       }
       const { stored, places: before } = await this.#now(ask)
       const { places = before, world } = plan(stored, before)
@@ -388,8 +388,9 @@ function nameOf(key: Key = ''): string {
 }
 
 /** Returns the content of the reserve. Random, because some browsers compress what they store. */
-function reserve(): StoredFile {
+function reserve(takesBlobs: boolean): StoredFile {
   const bytes = new Uint8Array(reserveSize)
+  if (takesBlobs) return new Blob([bytes])
   for (let at = 0; at < bytes.length; at += mostRandom)
     crypto.getRandomValues(bytes.subarray(at, at + mostRandom))
   return { type: '', bytes: bytes.buffer }
