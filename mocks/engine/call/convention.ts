@@ -28,6 +28,8 @@ export interface Convention extends Refuser {
   readonly bodySize: number
   /** @throws Refused if there is no such call, or not with this method */
   find(path: string, method: string): Found
+  /** Loads what a call needs to be read, checked and answered, unless that is there. Comes before all that follows. */
+  load?(call: string): Promise<void>
   unauthenticated(): Refused
   /** What the log needs to make a request again, besides its payload; nothing if a request is named by its call. */
   sentBy?(request: Request): Sent
@@ -51,6 +53,8 @@ export interface Convention extends Refuser {
     request: Request,
     file: FileReader,
   ): Promise<Pick<Settled, 'response' | 'violations' | 'answer' | 'cookie'>>
+  /** Returns what the contract has a call answer, as far as that is loaded: its examples, also of refusals. */
+  examplesOf?(call: string): readonly { httpStatus: number; name: string; body: unknown }[]
   /** Returns how an answer to a call breaks the contract, whether it is a success or a refusal. */
   brokenBy(call: string, httpStatus: number, answer: unknown): string[]
 }
