@@ -3,7 +3,7 @@ import { Refused } from '../engine/base/errors.ts'
 import { escapeHtml } from '../services/mailbox.ts'
 import { type Admin, notFound, type Person, type World } from './admin.ts'
 import { moment, mutate, numberOf } from './admin-api.ts'
-import { clockSteps } from '../engine/base/clock-moves.ts'
+import { clockSteps } from '../engine/base/clock.ts'
 import { needlessWords, type ReviewJob, type ReviewTransfer } from './review.ts'
 
 const mailsShown = 25

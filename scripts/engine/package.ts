@@ -13,7 +13,7 @@ const command = 'scripts/engine/command.ts'
 const engineParts = [
   /^(?:mocks|scripts)\/engine\//,
   /^scripts\/generate\/(?!all|answers|changes|scaffold)/,
-  /^scripts\/(?:build\/worker|command-line|setup\/places)\./,
+  /^scripts\/(?:build\/worker(?:-\w+)?|command-line|setup\/places)\./,
 ]
 
 /** … and the panel. */

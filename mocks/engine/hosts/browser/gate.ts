@@ -1,5 +1,32 @@
 import type { Convention } from '../../call/convention.ts'
-import { covers, type Simulated, unanswered } from './worker-guard.ts'
+
+/**
+ * The requests that the simulator answers: a method, and the beginning of the URL. `*` is any request; `fetch` has any
+ * method too, but is no request of a page, a module, a style sheet or a worker.
+ */
+export type Simulated = readonly [method: string, start: string]
+
+/** The header, with its value, of responses to requests that the worker blocked. A blocked call has not run. */
+export const unanswered = ['x-simulated', 'unanswered'] as const
+
+/** The message with which a page that has no controller asks the worker to control it. */
+export const claimPages = 'claim-pages'
+
+/** The message with which a page that has finished loading asks the worker to cache the files. */
+export const storeFiles = 'store-files'
+
+/** Whether the simulator answers a request. The worker's script contains this function as text. */
+export function covers(
+  addresses: readonly Simulated[],
+  { method, url, destination }: Pick<Request, 'method' | 'url' | 'destination'>,
+): boolean {
+  // Pictures, sounds and videos may be answers of calls.
+  const isCall = /^(?:|image|audio|video)$/.test(destination)
+  return addresses.some(
+    ([only, start]) =>
+      (only === '*' || only === method || (only === 'fetch' && isCall)) && url.startsWith(start),
+  )
+}
 
 /** The path that a page requests to find out whether the simulator answers. */
 export const probePath = '-/simulator'
