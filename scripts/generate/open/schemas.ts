@@ -192,7 +192,7 @@ export class Schemas {
     if (schema === undefined || typeof schema === 'boolean') return schema !== false
     if (!isObject(schema)) {
       if (schema === null) this.#note('a schema that is null accepts anything', keys)
-      else this.#document.problem(keys, 'a schema must be a mapping')
+      else this.#document.flaw('a schema must be a mapping', keys)
       return true
     }
     if (isFile(schema)) return true
