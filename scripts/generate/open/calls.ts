@@ -2,7 +2,7 @@ import type { CallField } from '../../../mocks/engine/contract/types.ts'
 import type { OpenBody, OpenCall, OpenParam } from '../../../mocks/engine/open/types.ts'
 import { humanise, isSecretSchema } from '../contract.ts'
 import { isList, isObject, type Json, type JsonObject } from '../json.ts'
-import type { ValidatorIds } from '../validators.ts'
+import { checkDefaults, type ValidatorIds } from '../validators.ts'
 import { type Keys, methods, type OpenDocument, placeOf } from './document.ts'
 import { reportAnswer, reportOperation, reportPath } from './rest.ts'
 import type { Schemas } from './schemas.ts'
@@ -59,6 +59,7 @@ export class CallReader {
     const calls: Record<string, OpenCall> = {}
     const requests: Record<string, ValidatorIds> = {}
     const answers: Record<string, ValidatorIds> = {}
+    const callsOf: (() => void)[] = []
     for (const operation of this.#operations()) {
       const { method, path, value, keys } = operation
       const { operationId: given } = value
@@ -67,10 +68,12 @@ export class CallReader {
       this.#claim(`route ${method} ${path.replaceAll(templateName, '{}')}`, keys)
       const body = this.#bodies(operation)
       const replies = this.#answers(operation, id)
-      calls[id] = this.#call(operation, id, body, replies.types)
       requests[id] = this.#requestIds(operation, id, body)
       answers[id] = replies.ids
+      callsOf.push(() => (calls[id] = this.#call(operation, id, body, replies.types)))
     }
+    checkDefaults(this.#schemas)
+    for (const addCall of callsOf) addCall()
     return { calls, requests, answers }
   }
 
@@ -299,14 +302,14 @@ export class CallReader {
 
   #hasDefault({ value, keys }: Param): boolean {
     const { schema, keys: place } = this.#schemaOf(value, keys)
-    return this.#schemas.defaultOf(schema, place) !== undefined
+    return this.#schemas.hasDefault(schema, place)
   }
 
   /** Returns the fields that have a default in every body. */
   #defaultFields(bodies: Bodies['bodies']): string[] {
     const [first = [], ...others] = [...bodies.values()].map(({ media, keys }) =>
       [...this.#schemas.fieldsOf(media['schema'], [...keys, 'schema'], false)]
-        .filter(([, field]) => this.#schemas.defaultOf(field.schema, field.keys) !== undefined)
+        .filter(([, field]) => this.#schemas.hasDefault(field.schema, field.keys))
         .map(([name]) => name),
     )
     return first.filter((name) => others.every((names) => names.includes(name)))
