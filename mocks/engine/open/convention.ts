@@ -14,7 +14,7 @@ import { noteField, secretIn, sentFields, type Traced } from '../network/trace.t
 import { cookiesOf } from './decode.ts'
 import { mostErrors } from './formats.ts'
 import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
-import { routerOf, sharedStep } from './router.ts'
+import { patternOf, routerOf } from './router.ts'
 import type { OpenCall, OpenContract, OpenValidators, Scheme } from './types.ts'
 
 /** Returns the contract of a backend from the generated code of an OpenAPI document. */
@@ -78,8 +78,9 @@ function conventionOf(
 
   return {
     style: styled,
+    prefix: prefix && `${prefix.slice(1)}/`,
     // A page has its own files at the root.
-    prefix: prefix === '' ? sharedStep(all) : `${prefix.slice(1)}/`,
+    ...(prefix === '' && { paths: patternOf(calls) }),
     method: all.every(({ method }) => method === 'post') ? 'POST' : 'fetch',
     headers: ownHeaders,
     bodySize: longestBody,

@@ -36,7 +36,10 @@ export type OpenBody =
   | 'json'
   | 'text'
   | 'file'
-  | { readonly fields: Readonly<Record<string, Encoding | 'file' | 'files'>> }
+  | { readonly fields: Readonly<Record<string, FormField>> }
+
+/** How a field of a form is read. One with an encoding and `file` may be either. */
+export type FormField = (Encoding & { readonly file?: 'file' | 'files' }) | 'file' | 'files'
 
 /** One operation of an open contract. `CallContract.fields` has the files of its form, for a server's limits. */
 export interface OpenCall extends CallContract {

@@ -184,6 +184,8 @@ export class CallReader {
       if (!read) this.#document.gap(`bodies of ${type} aren’t read`, keys)
       else if (!bodies.has(type)) bodies.set(type, { read, media, keys: mediaKeys })
     }
+    if (body.value['required'] === undefined)
+      this.#document.gap('a body may be missing, as its type says, because `required` isn’t said', keys)
     return { required: body.value['required'] === true, bodies }
   }
 
@@ -320,13 +322,10 @@ export class CallReader {
     for (const { read, media, keys } of bodies.values()) {
       if (typeof read === 'string') continue
       const required = this.#schemas.requiredOf(media['schema'], [...keys, 'schema'])
-      for (const [name, field] of Object.entries(read.fields))
-        if (field === 'file' || field === 'files')
-          fields[name] = {
-            kind: field,
-            required: required.has(name),
-            label: humanise(name),
-          }
+      for (const [name, field] of Object.entries(read.fields)) {
+        const kind = typeof field === 'object' ? field.file : field
+        if (kind) fields[name] = { kind, required: required.has(name), label: humanise(name) }
+      }
     }
     return fields
   }

@@ -230,7 +230,12 @@ export class Schemas {
       if (single.includes(keyword) && !isList(value)) prepared[keyword] = inner(value, keyword)
       else if (lists.includes(keyword) && isList(value) && value.length > 0) {
         const members = value.map((member, index) => inner(member, keyword, `${index}`))
-        this.#unite(keyword, members, prepared)
+        // What a file may be isn't checked, so that it would also fit the other schemas.
+        const hasFile = value.some((member) => {
+          const found = this.#document.follow(member, keys)?.value
+          return isObject(found) && isFile(found)
+        })
+        this.#unite(keyword === 'oneOf' && hasFile ? 'anyOf' : keyword, members, prepared)
       } else if (keyword === 'properties' && isObject(value))
         prepared[keyword] = mapped(value, (member, name) => {
           if (hidden.has(name)) return mode !== 'answer'
@@ -362,9 +367,9 @@ export class Schemas {
   }
 }
 
-/** Whether a schema describes the content of a file, as 3.0 and 3.1 write it. */
+/** Whether a schema describes the content of a file, as 2.0, 3.0 and 3.1 write it. */
 export function isFile({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean {
-  if (format === 'binary' || contentEncoding === 'binary') return true
+  if (format === 'binary' || contentEncoding === 'binary' || type === 'file') return true
   const isBinary = typeof contentMediaType === 'string' && !/^text\/|json|xml/i.test(contentMediaType)
   return isBinary && contentEncoding === undefined && (type === undefined || type === 'string')
 }

@@ -15,12 +15,15 @@ export function simulatedAddresses(
   origin: string,
   basePath: string,
   hosts: readonly string[],
-  { method, prefix }: Pick<Convention, 'method' | 'prefix'> = { method: 'POST', prefix: 'api/' },
+  { method, prefix, paths }: Pick<Convention, 'method' | 'prefix' | 'paths'> = {
+    method: 'POST',
+    prefix: 'api/',
+  },
 ): Simulated[] {
   const base = origin + basePath
   return [
     // A development server serves modules at such addresses too, such as those of src/api/.
-    [method, `${base}${prefix}`],
+    paths === undefined ? [method, `${base}${prefix}`] : ['paths', `${base} ${paths}`],
     ['GET', `${base}storage/`],
     ['GET', `${base}${probePath}`],
     ...hosts.map((host): Simulated => ['*', `https://${host}/`]),
