@@ -28,7 +28,8 @@ export async function generateTexts(
 ): Promise<Texts> {
   try {
     const read = readDocument(source, isStrict)
-    const document = isStrict ? read : mended(read)
+    const document = style === 'open' ? mended(read) : read
+    read.throwProblems()
     refuseUnsafe(document.root)
     const schemas = new Schemas(document, profiles[style])
     const textsOf =

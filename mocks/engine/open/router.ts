@@ -64,10 +64,11 @@ export function patternOf(calls: Parameters<typeof routerOf>[0]): string {
   function pattern({ fixed, templates }: Step): string {
     const steps = [...fixed].map(([text, next]) => ({ texts: [encodeURI(text)], next }))
     const ways = [...steps, ...templates].map(({ texts, next }) => {
-      const own = texts.map((text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.'))
-      const { calls: ends, fixed: { size }, templates: { length } } = next
-      const more = size + length > 0 ? `/${pattern(next)}` : ''
-      return `${own.join('*')}${more && ends.size > 0 ? `(${more})?` : more}`
+      const own = texts.map((text) =>
+        text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.'),
+      )
+      const more = next.fixed.size + next.templates.length > 0 ? `/${pattern(next)}` : ''
+      return `${own.join('*')}${more && next.calls.size > 0 ? `(${more})?` : more}`
     })
     return ways.length > 1 ? `(${ways.join('|')})` : ways.join('')
   }

@@ -188,6 +188,9 @@ it.each([
 ])('calls of a server at %s begin with %s', async (url, expected, prefix?: string) => {
   const variables = { scheme: { default: 'https' }, host: { default: 'a.b' }, version: { default: 'v3' } }
   const servers = url === undefined ? [] : [{ url, variables }]
-  const { contract } = await compileOpen(documentOf({ '/a': { get: ok } }, { servers }), prefix ? { prefix } : {})
+  const { contract } = await compileOpen(
+    documentOf({ '/a': { get: ok } }, { servers }),
+    prefix ? { prefix } : {},
+  )
   expect(contract.prefix).toBe(expected)
 })

@@ -45,7 +45,6 @@ export class CallReader {
   readonly #document: OpenDocument
   readonly #schemas: Schemas
   readonly #shapes: Shapes
-  readonly #claimed = new Map<string, string>()
 
   constructor(document: OpenDocument, schemas: Schemas) {
     this.#document = document
@@ -61,11 +60,9 @@ export class CallReader {
     const answers: Record<string, ValidatorIds> = {}
     const callsOf: (() => void)[] = []
     for (const operation of this.#operations()) {
-      const { method, path, value, keys } = operation
+      const { value, keys } = operation
       const { operationId: given } = value
       const id = typeof given === 'string' && given !== '' ? given : placeOf(keys)
-      this.#claim(`operationId ${id}`, keys)
-      this.#claim(`route ${method} ${path.replaceAll(templateName, '{}')}`, keys)
       const body = this.#bodies(operation)
       const replies = this.#answers(operation, id)
       requests[id] = this.#requestIds(operation, id, body)
@@ -75,13 +72,6 @@ export class CallReader {
     checkDefaults(this.#schemas)
     for (const addCall of callsOf) addCall()
     return { calls, requests, answers }
-  }
-
-  /** Makes it a problem if two calls have the same name or route. */
-  #claim(what: string, keys: Keys): void {
-    const other = this.#claimed.get(what)
-    if (other !== undefined) this.#document.problem(keys, `its ${what} is also that of ${other}`)
-    this.#claimed.set(what, placeOf(keys))
   }
 
   *#operations(): Generator<Operation> {
@@ -94,10 +84,7 @@ export class CallReader {
         const place = ['paths', path, method]
         if (method === 'trace') this.#document.gap('TRACE isn’t allowed in browsers', place)
         else if (this.#isMatchable(path)) {
-          const params = new Map([
-            ...this.#params(item, keys, path),
-            ...this.#params(value, [...keys, method], path),
-          ])
+          const params = new Map([...this.#params(item, keys), ...this.#params(value, [...keys, method])])
           const operation = { method, path, value, keys: place, params }
           reportOperation(this.#document, value, place)
           yield { ...operation, params: this.#withTemplate(operation) }
@@ -113,7 +100,7 @@ export class CallReader {
   }
 
   /** Reads parameters by place and name. */
-  #params(parent: JsonObject, keys: Keys, path: string): Map<string, Param> {
+  #params(parent: JsonObject, keys: Keys): Map<string, Param> {
     const params = new Map<string, Param>()
     const list = parent['parameters']
     for (const [index, member] of (isList(list) ? list : []).entries()) {
@@ -123,8 +110,6 @@ export class CallReader {
       const place = places.find((one) => one === given)
       if (typeof name !== 'string' || !place) {
         this.#document.gap(`parameters in ${JSON.stringify(given ?? null)} aren’t read`, found.keys)
-      } else if (place === 'path' && !path.includes(`{${name}}`)) {
-        this.#document.problem([...keys, 'parameters', `${index}`], `the path ${path} has no {${name}}`)
       } else if (place !== 'header' || !ignoredHeaders.includes(name.toLowerCase())) {
         const key = place === 'header' ? name.toLowerCase() : name
         params.set(`${place} ${key}`, { ...found, name: key, in: place })

@@ -231,8 +231,8 @@ export class Schemas {
       else if (lists.includes(keyword) && isList(value) && value.length > 0) {
         const members = value.map((member, index) => inner(member, keyword, `${index}`))
         // What a file may be isn't checked, so that it would also fit the other schemas.
-        const hasFile = value.some((member) => {
-          const found = this.#document.follow(member, keys)?.value
+        const hasFile = value.some((member, index) => {
+          const found = this.#document.follow(member, [...keys, keyword, `${index}`])?.value
           return isObject(found) && isFile(found)
         })
         this.#unite(keyword === 'oneOf' && hasFile ? 'anyOf' : keyword, members, prepared)
