@@ -1,6 +1,6 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { parseDocument } from 'yaml'
-import { at, ContractError, isJson, isList, isObject, type Json, type JsonObject } from '../json.ts'
+import { ContractError, isJson, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { Report } from '../not-carried.ts'
 
 /** The steps from the document's root to a value. */
@@ -175,7 +175,7 @@ function pointerSteps(ref: string): string[] | undefined {
  */
 export function readDocument(source: string, isStrict = true): OpenDocument {
   const parsed = parseSource(source)
-  const isOld = /^2(\.|$)/.test(String(parsed['swagger']))
+  const isOld = /^"?2\b/.test(JSON.stringify(parsed['swagger'] ?? null))
   const root = isOld ? converted(parsed) : parsed
   const { openapi: version = null } = root
   if (typeof version !== 'string' || !/^3\.[01](\.|$)/.test(version))
@@ -190,7 +190,7 @@ function converted(root: JsonObject): JsonObject {
   const inlined = JSON.stringify(root, (key, value: unknown) => {
     if (key !== 'parameters' || !Array.isArray(value)) return value
     return value.map((one: Json) => {
-      const ref = at(one, '$ref')
+      const ref = isObject(one) ? one['$ref'] : undefined
       return typeof ref === 'string' ? (pointedTo(ref, root) ?? one) : one
     })
   })

@@ -59,8 +59,8 @@ export function mended(document: OpenDocument): OpenDocument {
       return mapped(value, (member, name) => {
         const place = [...keys, name]
         if (name === 'parameters') return mendParameters(path, member, place)
-        const isTwice = name === 'operationId' && isTaken(String(member))
-        return isTwice ? flawed(`another call has the operationId ${String(member)}`, place) : member
+        const isTwice = name === 'operationId' && typeof member === 'string' && isTaken(member)
+        return isTwice ? flawed(`another call has the operationId ${member}`, place) : member
       })
     })
   }
@@ -69,9 +69,10 @@ export function mended(document: OpenDocument): OpenDocument {
     return (isList(list) ? list : []).filter((parameter, index) => {
       const found = targetOf(parameter)
       const name = at(found, 'name')
-      const isLost = at(found, 'in') === 'path' && !path.includes(`{${String(name)}}`)
-      if (isLost) flawed(`the path ${path} has no {${String(name)}}`, [...keys, `${index}`])
-      return !isLost && (isStrict || typeof name === 'string')
+      if (typeof name !== 'string') return isStrict
+      const isLost = at(found, 'in') === 'path' && !path.includes(`{${name}}`)
+      if (isLost) flawed(`the path ${path} has no {${name}}`, [...keys, `${index}`])
+      return !isLost
     })
   }
 

@@ -146,13 +146,13 @@ it('Swagger 2.0 is converted, with forms and bodies that several calls share', a
     Book: { in: 'body', name: 'book', required: true, schema: { $ref: '#/definitions/Book' } },
     Cover: { in: 'formData', name: 'cover', type: 'file', required: true },
   }
-  const call = (name: string) => ({ parameters: [{ $ref: `#/parameters/${name}` }], ...ok })
+  const taking = (name: string) => ({ parameters: [{ $ref: `#/parameters/${name}` }], ...ok })
   const source = JSON.stringify({
     swagger: '2.0',
     basePath: '/v1',
     parameters,
     definitions: { Book: { type: 'object', required: ['title'] } },
-    paths: { '/books': { post: call('Book') }, '/cover': { put: call('Cover') } },
+    paths: { '/books': { post: taking('Book') }, '/cover': { put: taking('Cover') } },
   })
   const { contract, requests, notCarried } = await compileOpen(source)
   expect(contract.prefix).toBe('/v1')
