@@ -25,8 +25,8 @@ function guard(
   }
   // MSW would ask the page about a module, and its question has no `destination`.
   worker.addEventListener('fetch', (event) => {
-    const { url } = event.request
-    const isBeside = addresses.some(([only, start]) => only === 'fetch' && url.startsWith(start))
+    const { method, url } = event.request
+    const isBeside = isCovered(addresses, { method, url, destination: '' })
     if (isBeside && !isCovered(addresses, event.request)) event.stopImmediatePropagation()
   })
   return (event) => {

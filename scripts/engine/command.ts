@@ -8,7 +8,7 @@ import type { Texts } from '../generate/generated.ts'
 import { ContractError } from '../generate/json.ts'
 import { reportLines } from '../generate/not-carried.ts'
 import type { Style } from '../generate/profile.ts'
-import { generateTexts } from '../generate/target.ts'
+import { type GenerateOptions, generateTexts } from '../generate/target.ts'
 import { packageName } from './entries.ts'
 
 const usage = `Generates the types, the calls and the validators of a contract.
@@ -17,14 +17,18 @@ const usage = `Generates the types, the calls and the validators of a contract.
 
   --contract FILE  an OpenAPI document, in YAML or JSON
   --out FOLDER     the folder of the generated files
-  --style open     for any document of OpenAPI 3.0 or 3.1, as it is published; without it, for one that follows the
-                   engine's conventions
+  --style open     for any document of OpenAPI 3.0 or 3.1 or Swagger 2.0, as it is published; without it, for one that
+                   follows the engine's conventions
+  --prefix PATH    what precedes the paths of an open contract's calls, instead of the path in its servers
+  --strict         refuses an open contract for any flaw; without it, what can't be read is left out and listed
   --check          writes nothing; fails if a generated file is stale`
 
 const options = {
   contract: { type: 'string' },
   out: { type: 'string' },
   style: { type: 'string' },
+  prefix: { type: 'string' },
+  strict: { type: 'boolean' },
   check: { type: 'boolean' },
 } as const
 
@@ -33,16 +37,21 @@ printSafely()
 await runCommand(async () => {
   const [command = '--help'] = process.argv.splice(2, 1)
   if (command === '--help') process.argv.push(command)
-  const { contract, out, style = 'house', check } = readOptions(options, usage)
+  const { contract, out, style = 'house', prefix, strict, check } = readOptions(options, usage)
   known('command', command, ['generate'])
   if (style !== 'house' && style !== 'open') throw new Misuse('--style is house or open.')
   if (contract === undefined || out === undefined) throw new Misuse('Give both --contract and --out.')
   const folder = written(out)
   const words = ['generate', '--contract', written(contract), '--out', folder]
   if (style !== 'house') words.push('--style', style)
+  if (prefix !== undefined) words.push('--prefix', prefix)
+  if (strict) words.push('--strict')
   const again = `npx ${packageName} ${words.join(' ')}`
 
-  const { files, notCarried } = await generated(contract, style)
+  const { files, notCarried } = await generated(contract, style, {
+    ...(strict && { isStrict: true }),
+    ...(prefix !== undefined && { prefix }),
+  })
   const stale: string[] = []
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file)
@@ -64,12 +73,13 @@ await runCommand(async () => {
   return 0
 })
 
-async function generated(contract: string, style: Style): Promise<Texts> {
+async function generated(contract: string, style: Style, given: GenerateOptions): Promise<Texts> {
   const source = await readFile(contract, 'utf8').catch(() => {
     throw new Misuse(`${contract} can't be read.`)
   })
   try {
-    return await generateTexts(source, style, (file) => `${packageName}/${file.replace(/\.ts$/, '')}`)
+    const specifier = (file: string) => `${packageName}/${file.replace(/\.ts$/, '')}`
+    return await generateTexts(source, style, specifier, given)
   } catch (error) {
     throw error instanceof ContractError ? new Misuse(error.message) : error
   }

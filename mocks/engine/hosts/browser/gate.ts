@@ -2,7 +2,8 @@ import type { Convention } from '../../call/convention.ts'
 
 /**
  * The requests that the simulator answers: a method, and the beginning of the URL. `*` is any request; `fetch` has any
- * method too, but is no request of a page, a module, a style sheet or a worker.
+ * method too, but is no request of a page, a module, a style sheet or a worker; and so is `paths`, whose URLs have a
+ * beginning and, after a space, a regular expression for the rest.
  */
 export type Simulated = readonly [method: string, start: string]
 
@@ -22,10 +23,13 @@ export function covers(
 ): boolean {
   // Pictures, sounds and videos may be answers of calls.
   const isCall = /^(?:|image|audio|video)$/.test(destination)
-  return addresses.some(
-    ([only, start]) =>
-      (only === '*' || only === method || (only === 'fetch' && isCall)) && url.startsWith(start),
-  )
+  return addresses.some(([only, start]) => {
+    const [base = '', paths] = start.split(' ')
+    if (!url.startsWith(base)) return false
+    const pattern = `^(?:${paths?.replaceAll('*', '[^/?#]+')})(?:[?#]|$)`
+    if (paths !== undefined) return isCall && new RegExp(pattern).test(url.slice(base.length))
+    return only === '*' || only === method || (only === 'fetch' && isCall)
+  })
 }
 
 /** The path that a page requests to find out whether the simulator answers. */
@@ -42,12 +46,15 @@ export function simulatedAddresses(
   origin: string,
   basePath: string,
   hosts: readonly string[],
-  { method, prefix }: Pick<Convention, 'method' | 'prefix'> = { method: 'POST', prefix: 'api/' },
+  { method, prefix, paths }: Pick<Convention, 'method' | 'prefix' | 'paths'> = {
+    method: 'POST',
+    prefix: 'api/',
+  },
 ): Simulated[] {
   const base = origin + basePath
   return [
     // A development server serves modules at such addresses too, such as those of src/api/.
-    [method, `${base}${prefix}`],
+    paths === undefined ? [method, `${base}${prefix}`] : ['paths', `${base} ${paths}`],
     ['GET', `${base}storage/`],
     ['GET', `${base}${probePath}`],
     ...hosts.map((host): Simulated => ['*', `https://${host}/`]),
