@@ -1,5 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { _ } from 'ajv/dist/compile/codegen/index.js'
+import { areUnique } from '../../mocks/engine/open/formats.ts'
 import { compile, identifier, newCompiler } from './ajv-code.ts'
 import type { Specifier } from './generated.ts'
 import type { Schemas } from './open/schemas.ts'
@@ -24,12 +25,16 @@ type Exported = Readonly<Record<string, ValidatorIds>>
  * Returns the function that generates modules of validators: the schemas compiled ahead of time, because a strict
  * Content-Security-Policy forbids `new Function`.
  */
-export function validatorWriter(schemas: Schemas, specifier: Specifier): (exported: Exported) => string {
-  const ajv = compilerOf(schemas)
+export function validatorWriter(
+  schemas: Schemas,
+  specifier: Specifier,
+  ajv = compilerOf(schemas),
+): (exported: Exported) => string {
   return (exported) => writeValidators(exported, schemas, ajv, specifier)
 }
 
-function compilerOf(schemas: Schemas): Ajv2020 {
+/** Makes the compiler of a contract's schemas. */
+export function compilerOf(schemas: Schemas): Ajv2020 {
   const { isStrict, fillsDefaults, formats } = schemas.profile
   const ajv = newCompiler({
     strict: isStrict,
@@ -54,7 +59,10 @@ function compilerOf(schemas: Schemas): Ajv2020 {
     type: 'array',
     schemaType: 'boolean',
     error: { message: 'must NOT have equal items' },
-    code: (context) => context.schema === true && context.fail(_`!areUnique(${context.data})`),
+    code: (context) => {
+      const check = context.gen.scopeValue('func', { ref: areUnique, code: _`areUnique` })
+      if (context.schema === true) context.fail(_`!${check}(${context.data})`)
+    },
   })
   for (const [$id, schema] of schemas.byId)
     ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
