@@ -18,10 +18,11 @@ export async function generateTexts(source: string, style: Style, specifier: Spe
     refuseUnsafe(document.root)
     const schemas = new Schemas(document, profiles[style])
     const read = style === 'open' ? readOpen : readHouse
-    const textsOf = read(document, schemas, specifier)
+    const { files, recognised } = read(document, schemas, specifier)
     document.throwProblems()
     return {
-      files: { 'schema.gen.ts': await generateSchema(document.root), ...textsOf() },
+      files: { 'schema.gen.ts': await generateSchema(document.root), ...files() },
+      recognised,
       notCarried: document.report.all,
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Resource, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { sharedStep } from '../../../mocks/engine/open/router.ts'
 import type { OpenCall, Scheme } from '../../../mocks/engine/open/types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
@@ -7,6 +8,7 @@ import { CallReader } from './calls.ts'
 import type { Keys, OpenDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
 import { type ValidatorIds, validatorWriter } from '../validators.ts'
+import { type Recognised, recognisedLines, resourcesOf, sampleOf } from './resources.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
@@ -17,10 +19,12 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
   const prefix = prefixOf(document, Object.values(calls))
   reportDocument(document)
   checkKeywords(document, document.root, [])
-  return (): Record<string, string> => {
+  const recognised = resourcesOf(document, schemas, calls)
+  const files = (): Record<string, string> => {
     const write = validatorWriter(schemas, specifier)
-    const files = tagFiles(calls)
-    const byTag = [...files].map(([tag, file]) => {
+    const tags = tagFiles(calls)
+    const samples: Readonly<Record<string, Samples>> = {}
+    const byTag = [...tags].map(([tag, file]) => {
       const own = Object.keys(calls).filter((id) => calls[id]?.tag === tag)
       const of = (all: Readonly<Record<string, ValidatorIds>>) =>
         Object.fromEntries(own.map((id) => [id, all[id] ?? {}]))
@@ -28,12 +32,13 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
     })
     return {
       'contract.gen.ts': contractText(prefix, reader.security.schemes, calls, specifier),
-      'parts.gen.js': partsText(files),
+      'parts.gen.js': partsText(tags, recognised, samples),
       'parts.gen.d.ts': partsTypes(specifier),
-      'samples.gen.js': 'export const samples = {}\n',
+      'samples.gen.js': `export const samples = ${JSON.stringify(samples)}\n`,
       ...Object.fromEntries(byTag),
     }
   }
+  return { files, recognised: recognisedLines(recognised, calls) }
 }
 
 function contractText(
@@ -63,12 +68,24 @@ export const contract: OpenContract<typeof calls> = {
 }
 
 /** Writes the module of what isn't typed, which would take a compiler long. */
-function partsText(files: ReadonlyMap<string, string>): string {
+function partsText(
+  files: ReadonlyMap<string, string>,
+  { resources, does }: Recognised,
+  samples: Readonly<Record<string, Samples>>,
+): string {
+  const lines = (all: Readonly<Record<string, unknown>>) =>
+    Object.entries(all).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
+  const whole = Object.entries(resources).map(([name, resource]): [string, Resource] => [
+    name,
+    { ...resource, sample: sampleOf(name, does, samples) },
+  ])
   const loads = [...files].map(([tag, file]) => `  ${JSON.stringify(tag)}: () => import('./${file}'),\n`)
   return `export const validators = {
 ${loads.join('')}}
-export const resources = {}
-export const does = {}
+export const resources = {
+${lines(Object.fromEntries(whole)).join('')}}
+export const does = {
+${lines(does).join('')}}
 export const samples = () => import('./samples.gen.js')
 `
 }
@@ -99,7 +116,8 @@ function checkKeywords(document: OpenDocument, value: Json, keys: Keys): void {
   if (isObject(value) && typeof value['$ref'] === 'string') document.follow(value, keys)
   if (typeof value !== 'object' || value === null) return
   for (const [key, member] of Object.entries<Json>(value)) {
-    if (houseKeywords.includes(key) && keys.at(-1) !== 'properties')
+    const isFollowed = key === 'x-row' && typeof member === 'string'
+    if (houseKeywords.includes(key) && !isFollowed && keys.at(-1) !== 'properties')
       document.gap(`keyword "${key}" isn’t followed`, keys)
     if (!/^(?:x-.*|examples?|default|enum|const)$/.test(key)) checkKeywords(document, member, [...keys, key])
   }
