@@ -8,7 +8,7 @@ import { CallReader } from './calls.ts'
 import type { Keys, OpenDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
 import { type ValidatorIds, validatorWriter } from '../validators.ts'
-import { type Recognised, recognisedLines, resourcesOf, sampleOf } from './resources.ts'
+import { type Recognised, recognisedLines, ResourceReader, sampleOf } from './resources.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
@@ -19,7 +19,7 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
   const prefix = prefixOf(document, Object.values(calls))
   reportDocument(document)
   checkKeywords(document, document.root, [])
-  const recognised = resourcesOf(document, schemas, calls)
+  const recognised = new ResourceReader(document, schemas).read(calls)
   const files = (): Record<string, string> => {
     const write = validatorWriter(schemas, specifier)
     const tags = tagFiles(calls)

@@ -1,11 +1,11 @@
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import type { Does, Resource, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
-import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
+import { at, isJson, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { plainType } from './calls.ts'
 import type { Keys, OpenDocument } from './document.ts'
 import type { Schemas } from './schemas.ts'
 import { isJsonType } from './shapes.ts'
-import { fieldLike, isAlike, isNote, isSame, stemOf, type Thing, Things } from './things.ts'
+import { isAlike, isNote, isSame, namedIn, nameLike, stemOf, type Thing, Things } from './things.ts'
 
 export interface Recognised {
   readonly resources: Readonly<Record<string, Omit<Resource, 'sample'>>>
@@ -24,276 +24,207 @@ interface Route {
   readonly collection: string
   readonly noun: string
   /** The parameter with the item's key. */
-  readonly key?: string
-  /** The path to what the collection belongs to, and its parameter. */
-  readonly owner?: { readonly path: string; readonly param: string }
+  readonly key: string | undefined
+  /** The parameter with the key of what the collection belongs to, and the path up to it. */
+  readonly owner: string | undefined
+  readonly ownerPath: string
   /** The table that the contract names in `x-row`. */
-  readonly row?: string
+  readonly row: string | undefined
 }
 
-/** A call of a resource, with the item in its answer. */
-interface Act extends Pick<Does, 'what' | 'status' | 'at' | 'from' | 'given'> {
+/** What a call does, with the item in its answer. */
+interface Act extends Omit<Does, 'to' | 'key' | 'within'> {
   readonly route: Route
   readonly thing: Thing | undefined
 }
 
 /** The calls of one collection, and its item. */
-interface Group {
-  readonly routes: readonly Route[]
+interface Group extends Pick<Route, 'collection' | 'noun' | 'owner' | 'ownerPath' | 'row'> {
   readonly item: Thing
   readonly acts: readonly Act[]
-  readonly row: string | undefined
+  readonly does: ReadonlySet<What>
 }
 
 type What = Does['what']
 
 const kinds: readonly What[] = ['list', 'create', 'read', 'replace', 'change', 'remove']
-const writes = kinds.filter((what) => what !== 'list' && what !== 'read')
-const isParam = (step: string) => /^\{[^{}]+\}$/.test(step)
+const writes: readonly What[] = ['create', 'replace', 'change', 'remove']
 
 /**
  * Recognises which calls are plainly about a resource: a collection, its items, or both. `x-row` at a path, an operation
  * or a schema names the table of what isn't plain, and `x-row: none` takes out what is.
  */
-export function resourcesOf(
-  document: OpenDocument,
-  schemas: Schemas,
-  calls: Readonly<Record<string, OpenCall>>,
-): Recognised {
-  const reader = new ResourceReader(document, schemas)
-  return reader.read(calls)
-}
-
-class ResourceReader {
+export class ResourceReader {
   readonly #document: OpenDocument
-  readonly #schemas: Schemas
   readonly #things: Things
 
   constructor(document: OpenDocument, schemas: Schemas) {
     this.#document = document
-    this.#schemas = schemas
-    this.#things = new Things(document, schemas)
+    this.#things = new Things(schemas)
   }
 
   read(calls: Readonly<Record<string, OpenCall>>): Recognised {
-    const items = new Map(
-      this.#document.members(this.#document.root, [], 'paths').map(([path, ...rest]) => [path, rest]),
+    const routes = this.#document.members(this.#document.root, [], 'paths').flatMap(([path, item, keys]) =>
+      Object.entries(calls)
+        .filter(([, call]) => call.path === path)
+        .flatMap(([id, call]) => routeOf(id, call, item, keys) ?? []),
     )
-    const routes = Object.entries(calls).flatMap(([id, call]) => {
-      const [item, keys] = items.get(call.path) ?? []
-      return (item && keys && this.#route(id, call, item, keys)) ?? []
-    })
-    const all = [...Map.groupBy(routes, ({ collection, row = '' }) => `${row} ${collection}`).values()]
-      .flatMap((group) => this.#group(group) ?? [])
-      .filter(({ row }) => row !== 'none')
-    const groups = all.map((group) => withoutOwner(group, all))
-    const tables = this.#tables(groups).flatMap((table) => {
-      const keysOf = this.#keysOf(table)
-      return isPlain(table, keysOf.key) ? [{ table, keysOf }] : []
-    })
-    const named = [...namesOf(tables.map(({ table }) => table)).entries()].flatMap(([index, name]) => {
-      const one = tables[index]
-      return one ? [{ name, ...one }] : []
-    })
-    const paths = new Map<string, string>()
-    for (const { name, table } of named)
-      for (const { key, collection } of table.flatMap((group) => group.routes))
-        if (key !== undefined) paths.set(`${collection}/{}`, name)
+    const byPlace = Map.groupBy(routes, ({ collection, row = '' }) => `${row} ${collection}`)
+    const groups = [...byPlace.values()].flatMap((own) => this.#group(own) ?? [])
+    const tables = this.#tables(groups.filter(({ row }) => row !== 'none'))
     const resources: Record<string, Omit<Resource, 'sample'>> = {}
-    const does: Record<string, Does> = {}
-    for (const { name, table, keysOf } of named) {
-      resources[name] = { path: pathOf(table), ...keysOf }
-      for (const { route, thing: _, ...act } of table.flatMap(({ acts }) => acts)) {
-        const owner = route.owner && paths.get(route.owner.path)
-        does[route.id] = {
-          to: name,
-          ...act,
-          ...(route.key !== undefined && { key: route.key }),
-          ...(route.owner && {
-            within: { ...(owner !== undefined && { table: owner }), param: route.owner.param },
-          }),
-        }
-      }
+    const found: { name: string; group: Group }[] = []
+    for (const [root, ...more] of tables) {
+      const table = [root, ...more]
+      const keys = this.#keysOf(table)
+      if (!isPlain(table, keys.key)) continue
+      const name = [1, 2, 3, 4, 5].map((count) => nameOf(root, count)).find((one) => !(one in resources))
+      if (name === undefined) continue
+      resources[name] = { path: pathOf(root), ...keys }
+      found.push(...table.map((group) => ({ name, group })))
     }
-    return { resources, does }
-  }
-
-  #route(id: string, call: OpenCall, item: JsonObject, keys: Keys): Route | undefined {
-    const operation = item[call.method]
-    if (!isObject(operation)) return undefined
-    const row = operation['x-row'] ?? item['x-row']
-    const steps = call.path
-      .replace(/(?:\.json)?\/*$/, '')
-      .split('/')
-      .slice(1)
-    const key = isParam(steps.at(-1) ?? '') ? steps.pop()?.slice(1, -1) : undefined
-    const noun = steps.at(-1)
-    if (noun === undefined || noun.includes('{')) return undefined
-    const anonymous = (list: readonly string[]) =>
-      list.map((step) => `/${isParam(step) ? '{}' : step}`).join('')
-    const owner = steps.findLastIndex(isParam)
-    return {
-      id,
-      call,
-      operation,
-      item,
-      keys: [...keys, call.method],
-      collection: anonymous(steps),
-      noun,
-      ...(key !== undefined && { key }),
-      ...(owner >= 0 && {
-        owner: { path: anonymous(steps.slice(0, owner + 1)), param: steps[owner]?.slice(1, -1) ?? '' },
+    const owners = new Map(found.map(({ name, group }) => [`${group.collection}/{}`, name]))
+    const does = found.flatMap(({ name, group }) =>
+      group.acts.map(({ route, what, status, at: steps, from, given }): [string, Does] => {
+        const { id, key, owner, ownerPath } = route
+        const within = owner === undefined ? owner : { table: owners.get(ownerPath), param: owner }
+        return [id, { to: name, what, key, within, status, at: steps, from, given }]
       }),
-      ...(typeof row === 'string' && { row }),
-    }
+    )
+    return { resources, does: Object.fromEntries(does) }
   }
 
   /** Reads what the calls of a collection do. Returns undefined if none shows an item. */
   #group(routes: readonly Route[]): Group | undefined {
-    const key = routes.find((route) => route.key !== undefined)?.key
-    const row = routes.find((route) => route.row !== undefined)?.row
+    const [route] = routes
+    const key = routes.find((one) => one.key !== undefined)?.key
     const shown = routes
       .filter(({ call }) => call.method === 'get')
-      .map((route) => this.#act(route, route.key === undefined ? 'list' : 'read', key))
-    const made = routes.find((route) => route.call.method === 'post' && route.key === undefined)
-    const item =
-      shown.find(({ thing, what }) => thing && what === 'read')?.thing ??
-      shown.find(({ thing }) => thing)?.thing ??
-      (made && this.#act(made, 'create', key).thing)
-    if (!item) return undefined
+      .map((one) => this.#act(one, one.key === undefined ? 'list' : 'read', key))
+    const posts = routes.filter((one) => one.call.method === 'post' && one.key === undefined)
+    const things = [...shown, ...posts.map((one) => this.#act(one, 'create', key))].filter(
+      ({ thing }) => thing,
+    )
+    const item = (things.find(({ what }) => what === 'read') ?? things[0])?.thing
+    if (!route || !item) return undefined
+    const row = route.row ?? this.#things.rowOf(item)
     const acts = shown.filter(({ thing }) => thing && (row !== undefined || isAlike(item, thing)))
-    acts.push(...routes.flatMap((route) => this.#write(route, item, key) ?? []))
-    return { routes, item, acts, row: row ?? item.row }
+    acts.push(...routes.flatMap((one) => this.#write(one, item, key) ?? []))
+    return { ...route, row, item, acts, does: new Set(acts.map(({ what }) => what)) }
   }
 
   /** Reads a call that writes. Returns undefined if it doesn't plainly write the item. */
-  #write(route: Route, item: Thing, key: string | undefined): Act | undefined {
-    const { method } = route.call
-    const isItem = route.key !== undefined
-    if (method === 'delete') {
-      if (!isItem) return undefined
-      const removed = this.#act(route, 'remove', key)
+  #write(route: Route, item: Thing, param: string | undefined): Act | undefined {
+    const { key, noun, call } = route
+    const isPost = call.method === 'post'
+    const isMade = isPost && key === undefined
+    if (call.method === 'delete') {
+      const removed = this.#act(route, 'remove', param)
       // What a removal answers is often a note: `{ id, deleted: true }`.
-      return removed.thing && isAlike(item, removed.thing, 1) ? removed : { ...removed, at: null }
+      const isShown = removed.thing && isAlike(item, removed.thing, 1)
+      return key === undefined ? undefined : { ...removed, at: isShown ? removed.at : null }
     }
-    if (!/^(?:post|put|patch)$/.test(method)) return undefined
+    if (!/^(?:post|put|patch)$/.test(call.method)) return undefined
     const sent = this.#sent(route, item)
-    const shared = sent.fields.filter((name) => item.fields.has(name)).length
-    const isMostly = shared > 0 && shared >= sent.fields.length / 2
-    const isMade = method === 'post' && !isItem
-    const what = isMade ? 'create' : method === 'put' && sent.required.size > 0 ? 'replace' : 'change'
-    const act = this.#act(route, what, key)
+    const { all, required } = sent ? this.#things.sentFields(sent) : { all: [], required: new Set<string>() }
+    const shared = all.filter((name) => item.fields.has(name)).length
+    const act = this.#act(
+      route,
+      isMade ? 'create' : call.method === 'put' && required.size > 0 ? 'replace' : 'change',
+      param,
+    )
     const isShown = act.thing !== undefined && isAlike(item, act.thing)
-    const isSilent = !act.thing || isNote(act.thing)
-    const ownKey = this.#things.keysIn(item, route.noun, key)[0]?.name
-    // A field that is called like the parameter may also be another item's key, unless it's required.
-    const given =
-      sent.fields.find((name) => name === ownKey) ?? fieldLike(isItem ? [] : sent.required, key ?? '')
-    const isPlainly = isMade
-      ? isShown || (isSilent && isMostly) || (given !== undefined && given !== ownKey)
-      : method === 'post'
-        ? (isShown && shared > 0) || (isSilent && isMostly)
-        : // What changes an item shows it, or takes one of its fields: `{ cancel: true }` is an action.
-          isShown || shared > 0
-    if (route.row === undefined && (!isPlainly || (!isMade && !isItem && (!isShown || !given))))
-      return undefined
-    return {
-      ...act,
-      ...(!isShown && { at: null }),
-      ...(sent.at && { from: sent.at }),
-      ...(given !== undefined && !isItem && { given }),
-    }
+    const isTold = (!act.thing || isNote(act.thing)) && shared > 0 && shared >= all.length / 2
+    const [first = ''] = this.#things.keysIn(item, noun, param).all
+    const own = all.includes(first) ? first : undefined
+    // A field that is called like the parameter is another item's key, unless it's required.
+    const other = isMade && param !== undefined ? nameLike(required, param) : undefined
+    const given = key === undefined ? (own ?? other) : undefined
+    const isPlainly = isPost
+      ? isTold || (isShown && (isMade || shared > 0)) || other !== undefined
+      : // What changes an item shows it, or takes one of its fields: `{ cancel: true }` is an action.
+        key === undefined
+        ? isShown && own !== undefined
+        : isShown || shared > 0
+    if (route.row === undefined && !isPlainly) return undefined
+    return { ...act, at: isShown ? act.at : null, from: sent?.at, given }
   }
 
   /** Finds the item or the list in the answer of a call. */
-  #act(route: Route, what: What, key: string | undefined): Act {
+  #act(route: Route, what: What, param: string | undefined): Act {
     const { call, operation, keys, noun } = route
     const statuses = Object.keys(call.answers)
     // Beside other statuses, `default` is a refusal.
-    const all = statuses.length === 1 ? statuses : statuses.filter((status) => status.startsWith('2'))
-    for (const [given, answer, answerKeys] of this.#document.members(operation, keys, 'responses')) {
+    const good = statuses.length === 1 ? statuses : statuses.filter((status) => status.startsWith('2'))
+    const members = this.#document.members(operation, keys, 'responses')
+    for (const [given, answer, place] of members) {
       const status = given.replace(/xx$/, 'XX')
-      if (!all.includes(status)) continue
-      for (const [type, media, place] of this.#document.members(answer, answerKeys, 'content')) {
-        if (!isJsonType(plainType(type))) continue
-        const schemaKeys = [...place, 'schema']
-        const list = this.#things.listIn(media['schema'], schemaKeys, noun)
-        const isWhole = list?.at.length === 0
-        const thing =
-          what === 'list'
-            ? list
-            : isWhole
-              ? undefined
-              : this.#things.itemIn(media['schema'], schemaKeys, noun, key)
+      for (const [type, media, mediaKeys] of this.#document.members(answer, place, 'content')) {
+        if (!good.includes(status) || !isJsonType(plainType(type))) continue
+        const whole = { schema: media['schema'], keys: [...mediaKeys, 'schema'] }
+        const list = this.#things.listIn(whole, noun)
+        const item = list?.at.length === 0 ? undefined : this.#things.itemIn(whole, noun, param)
+        const thing = what === 'list' ? list : item
         if (thing) return { route, what, status, at: thing.at, thing }
       }
     }
-    return { route, what, status: all[0] ?? '', at: null, thing: undefined }
+    return { route, what, status: good[0] ?? '', at: null, thing: undefined }
   }
 
-  /** Reads the request's body of a call. */
-  #sent({ operation, keys }: Route, item: Thing) {
+  /** Finds the item in the request's body of a call. */
+  #sent({ operation, keys }: Route, item: Thing): Thing | undefined {
     const body = this.#document.object(operation['requestBody'], [...keys, 'requestBody'])
     const [media] = body ? this.#document.members(body.value, body.keys, 'content') : []
-    return this.#things.sentIn(media?.[1]['schema'], [...(media?.[2] ?? []), 'schema'], item)
+    return media && this.#things.sentIn({ schema: media[1]['schema'], keys: [...media[2], 'schema'] }, item)
   }
 
   /** Puts together what is at several paths. The flattest comes first. */
-  #tables(groups: readonly Group[]): Group[][] {
-    const length = ({ routes: [route] }: Group) => route?.collection.length ?? 0
-    const sorted = groups.toSorted(
-      (one, other) => depthOf(one) - depthOf(other) || length(one) - length(other),
-    )
-    const tables: Group[][] = []
-    for (const group of sorted) {
-      const table = tables.find(([root]) => root && this.#isSameTable(root, group))
+  #tables(groups: readonly Group[]): [Group, ...Group[]][] {
+    const order = ({ collection }: Group) => depthOf(collection) * 1000 + collection.length
+    const tables: [Group, ...Group[]][] = []
+    for (const each of groups.toSorted((one, other) => order(one) - order(other))) {
+      const group = withoutOwner(each, groups)
+      const table = tables.find(([root]) => this.#isSameTable(root, group))
       if (table) table.push(group)
       else tables.push([group])
     }
     return tables
   }
 
-  #isSameTable(root: Group, group: Group): boolean {
-    if (root.row !== undefined || group.row !== undefined) return nameOf(root) === nameOf(group)
-    const [[own], [route]] = [root.routes, group.routes]
-    if (!own || !route || !isSame(root.item, group.item)) return false
-    if (own.owner && own.owner.path !== route.owner?.path) return false
-    const [one, other] = [kindsOf(root), kindsOf(group)]
-    const hasOnly = (...some: readonly What[]) => [...other].every((what) => some.includes(what))
-    const isNoun = stemOf(route.noun) === stemOf(own.noun)
-    const isWithin = route.collection.startsWith(`${own.collection}/`)
-    if (!route.owner && hasOnly('list') && isWithin) return !one.has('list')
-    if (!route.owner && hasOnly('read', 'replace', 'change', 'remove')) return isNoun
+  #isSameTable(root: Group, { item, collection, noun, owner, ownerPath, row, does }: Group): boolean {
+    const name = nameOf({ collection, row })
+    if (root.row !== undefined || row !== undefined) return nameOf(root) === name
+    if (!isSame(root.item, item) || (root.owner !== undefined && root.ownerPath !== ownerPath)) return false
+    const isListed = does.size === 1 && does.has('list')
+    const isNoun = stemOf(noun) === stemOf(root.noun)
+    // `/things/latest`
+    if (owner === undefined && isListed && collection.startsWith(`${root.collection}/`))
+      return !root.does.has('list')
+    if (owner === undefined && !does.has('list') && !does.has('create')) return isNoun
     // Two that do the same are two things: a role of an organisation and one of a project.
-    const shared = depthOf(root) < depthOf(group) ? writes : kinds
-    if (!isNoun || shared.some((what) => one.has(what) && other.has(what))) return false
+    const shared = depthOf(root.collection) < depthOf(collection) ? writes : kinds
+    if (!isNoun || shared.some((what) => root.does.has(what) && does.has(what))) return false
     // What belongs to several owners isn't told apart by its path, unless it names the owner.
-    return !hasOnly('list') || this.#namesOwner(group)
-  }
-
-  #namesOwner({ item, routes: [route] }: Group): boolean {
-    const name = route?.owner && fieldLike(item.fields.keys(), route.owner.param)
-    return name !== undefined && name !== this.#things.keysIn(item, route?.noun ?? '', undefined)[0]?.name
+    const field = owner === undefined ? owner : nameLike(item.fields.keys(), owner)
+    return !isListed || (field !== undefined && field !== this.#things.keysIn(item, noun, undefined).all[0])
   }
 
   /** Chooses the field that most answers have, and those that may stand for it. */
   #keysOf(table: readonly Group[]): Pick<Resource, 'key' | 'also'> {
-    const acts = table.flatMap(({ acts: own }) => own)
+    const acts = table.flatMap((group) => group.acts)
     const route = acts.find(({ route: { key } }) => key !== undefined)?.route
-    const shown = acts.filter(({ what }) => what === 'list' || what === 'read')
+    const shown = acts.filter(({ what }) => !writes.includes(what))
     const things = (shown.length > 0 ? shown : acts).flatMap(({ thing }) => thing ?? [])
     const found = things.map((thing) => this.#things.keysIn(thing, route?.noun ?? '', route?.key))
-    const count = (name: string) => found.filter((keys) => keys.some((key) => key.name === name)).length
-    const all = [...new Set(found.flat().map(({ name }) => name))].toSorted(
-      (one, other) => count(other) - count(one),
+    const count = (name: string) => found.filter(({ all }) => all.includes(name)).length
+    const all = [...new Set(found.flatMap((keys) => keys.all))]
+    const [key] = all.toSorted((one, other) => count(other) - count(one))
+    const named = namedIn(route ? this.#describe(route) : '').filter((name) =>
+      things.some(({ fields }) => fields.has(name)),
     )
-    const [key] = all
-    if (key === undefined) return {}
-    const fitting = found.flat().filter(({ fits }) => fits)
-    const text = route ? this.#describe(route) : ''
-    const named = things.flatMap((thing) => this.#things.namedIn(thing, text))
-    const also = [...new Set([...fitting.map(({ name }) => name), ...named])].filter((name) => name !== key)
-    return { key, ...(also.length > 0 && { also }) }
+    const also = new Set([...found.flatMap(({ best }) => best), ...named])
+    if (key !== undefined) also.delete(key)
+    return { ...(key !== undefined && { key }), ...(also.size > 0 && { also: [...also] }) }
   }
 
   /** Returns the description of the item's key. */
@@ -307,55 +238,69 @@ class ResourceReader {
   }
 }
 
+function routeOf(id: string, call: OpenCall, item: JsonObject, keys: Keys): Route | undefined {
+  const operation = item[call.method]
+  const steps = call.path.replace(/(?:\.json)?\/*$/, '').split('/')
+  const key = paramOf(steps.at(-1))
+  if (key !== undefined) steps.pop()
+  const noun = steps.at(-1) ?? ''
+  if (!isObject(operation) || noun === '' || noun.includes('{')) return undefined
+  const collection = steps.map((step) => (paramOf(step) === undefined ? step : '{}')).join('/')
+  const ownerPath = collection.slice(0, collection.lastIndexOf('{}') + 2)
+  const owner = paramOf(steps.findLast((step) => paramOf(step) !== undefined))
+  const given = operation['x-row'] ?? item['x-row']
+  const row = typeof given === 'string' ? given : undefined
+  return {
+    id,
+    call,
+    operation,
+    item,
+    keys: [...keys, call.method],
+    collection,
+    noun,
+    key,
+    owner,
+    ownerPath,
+    row,
+  }
+}
+
+/** Returns the name of a step of a path that is a parameter. */
+function paramOf(step = ''): string | undefined {
+  return /^\{([^{}]+)\}$/.exec(step)?.[1]
+}
+
 /** Whether a table can be filled, and its rows can be seen and told apart. */
 function isPlain(table: readonly Group[], key: string | undefined): boolean {
-  const own = new Set(table.flatMap((group) => [...kindsOf(group)]))
+  const own = new Set(table.flatMap(({ does }) => [...does]))
   if (table.some(({ row }) => row !== undefined)) return own.size > 0
   const has = (...some: readonly What[]) => some.some((what) => own.has(what))
   const isKeyed = key !== undefined || !has('read', 'replace', 'change', 'remove')
   return isKeyed && has('list', 'create') && has('list', 'read') && own.size > 1
 }
 
-function kindsOf({ acts }: Group): Set<What> {
-  return new Set(acts.map(({ what }) => what))
-}
-
 /** Leaves out what never succeeds, and a creation that answers what its items belong to. */
 function withoutOwner(group: Group, all: readonly Group[]): Group {
-  const owner = all.find(({ routes: [route] }) => `${route?.collection}/{}` === group.routes[0]?.owner?.path)
+  const owner = all.find(({ collection }) => `${collection}/{}` === group.ownerPath)?.item
   const isOwner = ({ what, thing }: Act) =>
-    what === 'create' && owner && thing && isSame(owner.item, thing) && !isSame(group.item, thing)
-  return { ...group, acts: group.acts.filter((act) => act.status !== '' && !isOwner(act)) }
+    what === 'create' && owner && thing && isSame(owner, thing) && !isSame(group.item, thing)
+  const acts = group.acts.filter((act) => act.status !== '' && !isOwner(act))
+  return { ...group, acts, does: new Set(acts.map(({ what }) => what)) }
 }
 
 /** Returns to how many things, one within the other, a collection belongs. */
-function depthOf({ routes: [route] }: Group): number {
-  return route?.collection.split('{}').length ?? 0
+function depthOf(collection: string): number {
+  return collection.split('{}').length
 }
 
-/** Returns the path of the flattest collection. */
-function pathOf([group]: readonly Group[]): string {
-  const [route] = group?.routes ?? []
-  const path = route?.call.path ?? ''
-  return route?.key === undefined ? path : path.replace(/\/[^/]*\/?$/, '')
+function pathOf({ acts: [act] }: Group): string {
+  const { key, call } = act?.route ?? {}
+  return key === undefined ? (call?.path ?? '') : (call?.path.replace(/\/[^/]*\/?$/, '') ?? '')
 }
 
-/** Names tables by their collections: `things`, and if there are several `owner_things`. */
-function namesOf(tables: readonly (readonly Group[])[]): string[] {
-  const names: string[] = []
-  for (const table of tables) {
-    const [group] = table
-    if (!group) continue
-    let count = 1
-    while (names.includes(nameOf(group, count)) && count < 9) count += 1
-    names.push(table.find(({ row }) => row !== undefined)?.row ?? nameOf(group, count))
-  }
-  return names
-}
-
-/** @param count how many steps of the collection's path the name has */
-function nameOf({ row, routes: [route] }: Group, count = 1): string {
-  const words = route?.collection.split('/').filter((step) => /[^{}]/.test(step)) ?? []
+/** Names a table by its collection. @param count how many steps of the path the name has, such as 2 for `owner_things` */
+function nameOf({ row, collection }: Pick<Group, 'row' | 'collection'>, count = 1): string {
+  const words = collection.split('/').filter((step) => /[^{}]/.test(step))
   return row ?? words.slice(-count).join('_').replaceAll(/\W+/g, '_')
 }
 
@@ -364,51 +309,42 @@ export function sampleOf(
   name: string,
   does: Recognised['does'],
   samples: Readonly<Record<string, Samples>>,
-): Record<string, unknown> {
+): JsonObject {
   const order: readonly What[] = ['read', 'list', 'create', 'replace', 'change']
-  const own = Object.entries(does).filter(([, { to, at: steps }]) => to === name && steps)
   const items = order.flatMap((kind) =>
-    own
-      .filter(([, { what }]) => what === kind)
-      .flatMap(([id, { status, at: steps }]) =>
-        (samples[id]?.[status] ?? []).map(({ body }) => {
-          const found = (steps ?? []).reduce<unknown>((outer, step) => isRecord(outer) && outer[step], body)
-          return Array.isArray(found) ? found[0] : found
-        }),
-      ),
+    Object.entries(does).flatMap(([id, { to, what, status, at: steps }]) =>
+      to !== name || what !== kind || steps === null
+        ? []
+        : (samples[id]?.[status] ?? []).map(({ body }) => {
+            const found = at(isJson(body) ? body : null, ...steps)
+            return isList(found) ? found[0] : found
+          }),
+    ),
   )
-  return items.filter(isRecord).reduce(merged, {})
+  return items.filter((item) => isObject(item)).reduce(merged, {})
 }
 
 /** Adds to an object what it lacks, at any depth. */
-function merged(one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
-  const all = { ...other, ...one }
-  for (const [name, value] of Object.entries(one)) {
+function merged(one: JsonObject, other: JsonObject): JsonObject {
+  const both = Object.entries(one).map(([name, value]): [string, Json] => {
     const more = other[name]
-    if (isRecord(value) && isRecord(more)) all[name] = merged(value, more)
-  }
-  return all
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    return [name, isObject(value) && isObject(more) ? merged(value, more) : value]
+  })
+  return { ...other, ...Object.fromEntries(both) }
 }
 
 /** Describes what was recognised, a line for each resource, and then the calls that write and change nothing. */
 export function recognisedLines(
-  { resources, does: all }: Recognised,
+  { resources, does }: Recognised,
   calls: Readonly<Record<string, OpenCall>>,
 ): string[] {
   const lines = Object.entries(resources).map(([name, { key, also = [] }]) => {
-    const own = Object.entries(all).filter(([, { to }]) => to === name)
-    const does = kinds.filter((kind) => own.some(([, { what }]) => what === kind)).join(', ')
+    const own = Object.entries(does).filter(([, { to }]) => to === name)
+    const all = kinds.filter((kind) => own.some(([, { what }]) => what === kind)).join(', ')
     const paths = [...new Set(own.map(([id]) => calls[id]?.path ?? ''))].toSorted().join(' and ')
-    const keys = key === undefined ? 'no key' : ['key', [key, ...also].join(' or ')].join(' ')
-    return `${name}: ${does} at ${paths}, ${keys}`
+    return `${name}: ${all} at ${paths}, ${key === undefined ? 'no key' : `key ${[key, ...also].join(' or ')}`}`
   })
-  const others = Object.entries(calls).filter(
-    ([id, { method }]) => !Object.hasOwn(all, id) && !/^(?:get|head|options)$/.test(method),
-  )
+  const others = Object.entries(calls).filter(([id, { method }]) => !does[id] && /^p|^delete/.test(method))
   return [
     ...lines,
     ...others.map(([, { method, path }]) => `changes nothing: ${method.toUpperCase()} ${path}`),

@@ -1,29 +1,36 @@
 import { isList, isObject, type Json } from '../json.ts'
-import type { Keys, Located, OpenDocument } from './document.ts'
+import type { Keys } from './document.ts'
 import { type Fields, type Schemas, unions } from './schemas.ts'
 
-/** The item in a body or in an answer, or that of its list. */
-export interface Thing {
+interface Place {
+  readonly schema: Json | undefined
+  readonly keys: Keys
+}
+
+/** An item: the whole of a body, what is in one of its fields, or what its list contains. */
+export interface Thing extends Place {
   /** The steps to the item, or to the list. */
   readonly at: readonly string[]
   readonly fields: Fields
   /** The places of the schemas that it may have. */
   readonly places: ReadonlySet<string>
-  /** The table that its schema names in `x-row`. */
-  readonly row: string | undefined
 }
 
-/** Fields that answers have beside an item or a list, in any contract. */
-const wrappers =
-  'data result results item items response payload value values entries records rows list content'.split(' ')
+/** Fields that may have the item or the list of any answer, and those that may be beside it. */
+const wrappers = /^(?:data|results?|items?|response|payload|values?|entries|records|rows|list|content)$/
 const beside =
-  /^(?:_?links?|meta.*|.*pag(?:e|es|ing|ination|inator).*|.*cursor.*|.*total.*|.*count|has_?(?:more|next)|next.*|prev.*|limit|offset|size|object|type|status|success|ok|first(?:_?id)?|last(?:_?id)?|url|errors?|message)$/i
+  /^(?:_?links?|meta.*|.*pag(?:es?|ing|ination)|.*cursor.*|.*total.*|.*count|has_?(?:more|next)|(?:next|prev).*|limit|offset|size|object|type|status|success|ok|(?:first|last)(?:_?id)?|url|errors?|message)$/i
 
-/** Fields that are keys whatever the parameter is called, and those that may be one if the item has none of these. */
-const keyNames = ['id', 'uuid', 'guid', '_id']
-const nameNames = 'key slug code token name username login email number fingerprint ip'.split(' ')
+/** Fields that are keys in any item, and those that can be if the item has none of them. */
+const ids = ['id', 'uuid', 'guid']
+const names = 'key slug code token name username login email number fingerprint ip'.split(' ')
 
-/** A name without its case, signs and plural: `ssh_keys`, `sshKey` → `sshkey`. */
+/** A name as it is compared: `ssh_key`, `sshKey` → `sshkey`. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}
+
+/** A name without its plural, at least the same for both. */
 export function stemOf(name: string): string {
   return plain(name)
     .replace(/([^s])s$/, '$1')
@@ -31,160 +38,118 @@ export function stemOf(name: string): string {
     .replace(/e$/, '')
 }
 
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-}
-
-/** Finds items and lists in schemas. */
+/** Finds items, lists and keys in schemas. */
 export class Things {
-  readonly #document: OpenDocument
   readonly #schemas: Schemas
 
-  constructor(document: OpenDocument, schemas: Schemas) {
-    this.#document = document
+  constructor(schemas: Schemas) {
     this.#schemas = schemas
   }
 
-  /** Returns the item in an answer, which may be within a field. @param key the parameter of its path */
-  itemIn(schema: Json | undefined, keys: Keys, noun: string, key: string | undefined): Thing | undefined {
-    const whole = this.#thing(schema, keys, [])
-    if (!whole || this.keysIn(whole, noun, key).some(({ isSure }) => isSure)) return whole
+  /** Returns the item in an answer. @param noun the collection @param param the parameter with the item's key */
+  itemIn(place: Place, noun: string, param: string | undefined): Thing | undefined {
+    const whole = this.thing(place)
+    const isSure = (thing: Thing) => this.keysIn(thing, noun, param).sure.length > 0
+    if (!whole || isSure(whole)) return whole
     const inner = [...whole.fields].flatMap(([name, field]) => {
-      const thing = this.#itemsOf(field) ? undefined : this.#thing(field.schema, field.keys, [name])
+      const thing = this.#itemsOf(field) ? undefined : this.thing(field, [name])
       return thing ? [{ name, thing }] : []
     })
     const own = [...whole.fields.keys()].filter((name) => !beside.test(name))
     const found =
       inner.find(({ name }) => isNamed(name, noun)) ??
-      inner.find(({ name }) => own.length === 1 && own[0] === name) ??
-      inner.find(
-        ({ name, thing }) =>
-          wrappers.includes(name) && this.keysIn(thing, noun, key).some(({ isSure }) => isSure),
-      )
-    return found?.thing ?? (this.listIn(schema, keys, noun) ? undefined : whole)
+      inner.find(({ name, thing }) => own.join() === name || (wrappers.test(name) && isSure(thing)))
+    return found?.thing ?? (this.listIn(place, noun) ? undefined : whole)
   }
 
   /** Returns the item of the list in an answer. */
-  listIn(schema: Json | undefined, keys: Keys, noun: string, at: readonly string[] = []): Thing | undefined {
-    const items = schema === undefined ? undefined : this.#itemsOf({ schema, keys })
-    if (items) return this.#thing(items.value, items.keys, at)
-    const fields = [...this.#schemas.fieldsOf(schema, keys, true)]
-    const lists = fields.flatMap(([name, field]) => {
-      const inner = this.#itemsOf(field)
-      const thing = inner && this.#thing(inner.value, inner.keys, [...at, name])
-      return thing ? [{ name, thing }] : []
-    })
+  listIn(place: Place, noun: string, at: readonly string[] = []): Thing | undefined {
+    const items = this.#itemsOf(place)
+    if (items || at.length > 1) return items && this.thing(items, at)
+    const fields = [...this.#schemas.fieldsOf(place.schema, place.keys, true)]
+    const lists = fields.filter(([, field]) => this.#itemsOf(field))
     const isAlone = fields.filter(([name]) => !beside.test(name)).length === 1
-    const list =
-      lists.find(({ name }) => isNamed(name, noun)) ??
-      lists.find(({ name }) => wrappers.includes(name)) ??
-      lists.find(({ name }) => isAlone && !beside.test(name))
-    if (list || at.length > 0) return list?.thing
-    for (const [name, field] of fields)
-      if (wrappers.includes(name) || isNamed(name, noun)) {
-        const thing = this.listIn(field.schema, field.keys, noun, [name])
-        if (thing) return thing
-      }
-    return undefined
+    const isUsual = ([name]: (typeof fields)[number]) => isNamed(name, noun) || wrappers.test(name)
+    const [name, field] =
+      lists.find(isUsual) ??
+      lists.find(([own]) => isAlone && !beside.test(own)) ??
+      fields.find((one) => at.length === 0 && isUsual(one)) ??
+      []
+    return name === undefined || !field ? undefined : this.listIn(field, noun, [...at, name])
   }
 
-  /** Returns the item in a request's body, within its only field or the whole, and which of its fields are required. */
-  sentIn(schema: Json | undefined, keys: Keys, item: Thing) {
-    const whole = this.#thing(schema, keys, [])
-    const [[name, field] = [], ...more] = whole?.fields ?? []
-    const isWrapped = name !== undefined && field && more.length === 0 && !item.fields.has(name)
-    const inner = isWrapped ? this.#thing(field.schema, field.keys, [name]) : undefined
-    const thing = inner ?? whole
-    const place = inner && field ? field : { schema, keys }
-    const fields = [...(thing?.fields ?? [])].filter(
-      ([, one]) => this.#schemas.keyword(one.schema, one.keys, 'readOnly') !== true,
-    )
-    return {
-      at: thing?.at,
-      fields: fields.map(([one]) => one),
-      required: this.#schemas.requiredOf(place.schema, place.keys),
-    }
+  /** Returns the item in a request's body: within its only field, or the whole. */
+  sentIn(place: Place, item: Thing): Thing | undefined {
+    const whole = this.thing(place)
+    const [[name = '', field] = [], ...more] = whole?.fields ?? []
+    return (field && more.length === 0 && !item.fields.has(name) && this.thing(field, [name])) || whole
   }
 
   /**
-   * Returns the fields that can be an item's key, the likeliest first: `domain_name` → `name`, `floating_ip` → `ip`. One
-   * fits the parameter best; a sure one fits it, or is a key by its name.
+   * Returns the fields that can be an item's key, the likeliest first: `domain_name` → `name`, `floating_ip` → `ip`.
+   * Sure ones fit the parameter, or are keys by their names. The best for each name in "id or email" is in `best`.
    */
   keysIn({ fields }: Thing, noun: string, param: string | undefined) {
-    const names = [...fields.keys()].filter((name) => this.#isScalar(fields, name))
-    const alike = (wanted: string) => names.filter((name) => plain(name) === wanted)
-    // "id or email"
-    const params = param === undefined ? [] : param.split(/[_-]or[_-]|Or(?=[A-Z])/).map(plain)
-    const fitting = params.map((one) => [
-      ...alike(one),
-      ...names
-        .filter((name) => plain(name).length > 1 && one.endsWith(plain(name)))
-        .toSorted((first, second) => second.length - first.length),
-      ...names.filter(
-        (name) => plain(name).endsWith(one) && isNamed(plain(name).slice(0, -one.length), noun),
-      ),
-    ])
-    const firsts = fitting.map(([first]) => first)
-    const sure = [...fitting.flat(), ...keyNames.flatMap(alike)]
-    const all = new Set([...sure, ...(param === undefined ? [] : nameNames.flatMap(alike))])
-    return [...all].map((name) => ({ name, fits: firsts.includes(name), isSure: sure.includes(name) }))
+    const scalars = [...fields].flatMap(([name, field]) => (this.#isScalar(field) ? [name] : []))
+    const alike = (wanted: string) => scalars.filter((name) => plain(name) === wanted)
+    const fitting = (param?.split(/[_-]or[_-]|Or(?=[A-Z])/) ?? [])
+      .map(plain)
+      .map((one) => [
+        ...alike(one),
+        ...scalars
+          .filter((name) => plain(name) !== '' && one.endsWith(plain(name)))
+          .toSorted((first, second) => second.length - first.length),
+        ...scalars.filter((name) => plain(name) === stemOf(noun) + one),
+      ])
+    const sure = [...fitting.flat(), ...ids.flatMap(alike)]
+    const all = new Set([...sure, ...(param === undefined ? [] : names.flatMap(alike))])
+    return { best: fitting.flatMap(([best]) => best ?? []), sure, all: [...all] }
   }
 
-  /** Returns fields of an item that a text about its key names beside others: "The ID or fingerprint". */
-  namedIn({ fields }: Thing, text: string): string[] {
-    if (!/\bor\b/i.test(text)) return []
-    return [...keyNames, ...nameNames].filter(
-      (name) => new RegExp(`\\b${name}\\b`, 'i').test(text) && this.#isScalar(fields, name),
-    )
+  /** Returns the names of the fields that requests have and require. */
+  sentFields({ schema, keys, fields }: Thing): { all: string[]; required: ReadonlySet<string> } {
+    const isOwn = (field: Place) => this.#schemas.keyword(field.schema, field.keys, 'readOnly') !== true
+    const all = [...fields].flatMap(([name, field]) => (isOwn(field) ? [name] : []))
+    return { all, required: this.#schemas.requiredOf(schema, keys) }
   }
 
-  #isScalar(fields: Fields, name: string): boolean {
-    const field = fields.get(name)
-    if (!field) return false
-    const parts = [...this.#schemas.parts(field.schema, field.keys, unions)]
+  /** Returns the table that the schema of an item names. */
+  rowOf({ schema, keys }: Thing): string | undefined {
+    const row = this.#schemas.keyword(schema, keys, 'x-row')
+    return typeof row === 'string' ? row : undefined
+  }
+
+  thing({ schema, keys }: Place, at: readonly string[] = []): Thing | undefined {
+    const fields = this.#schemas.fieldsOf(schema, keys, true)
+    const parts = [...this.#schemas.parts(schema, keys, ['oneOf', 'anyOf'])]
+    const places = new Set(parts.map((part) => part.keys.join('/')))
+    return fields.size > 0 ? { schema, keys, at, fields, places } : undefined
+  }
+
+  #isScalar({ schema, keys }: Place): boolean {
+    const parts = [...this.#schemas.parts(schema, keys, unions)]
     const types = parts.flatMap(({ value: { type = [] } }) => (isList(type) ? type : [type]))
-    const isDeep = parts.some(({ value }) => 'properties' in value || 'items' in value)
-    return (
-      !isDeep && (types.length === 0 || types.some((type) => /^(?:string|integer|number)$/.test(`${type}`)))
-    )
+    return !types.some((type) => type === 'object' || type === 'array' || type === 'boolean')
   }
 
-  #itemsOf({ schema, keys }: { schema: Json; keys: Keys }): Located | undefined {
+  #itemsOf({ schema, keys }: Place): Place | undefined {
     for (const part of this.#schemas.parts(schema, keys, unions)) {
       const { items } = part.value
-      if (isObject(items)) return { value: items, keys: [...part.keys, 'items'] }
+      if (isObject(items)) return { schema: items, keys: [...part.keys, 'items'] }
     }
     return undefined
   }
-
-  #thing(schema: Json | undefined, keys: Keys, at: readonly string[]): Thing | undefined {
-    const fields = this.#schemas.fieldsOf(schema, keys, true)
-    if (fields.size === 0) return undefined
-    const row = this.#schemas.keyword(schema, keys, 'x-row')
-    return {
-      at,
-      fields,
-      places: this.#placesOf(schema, keys),
-      row: typeof row === 'string' ? row : undefined,
-    }
-  }
-
-  /** Whatever a `$ref` or a choice leads to is the same thing, also with `description` or `nullable` beside it. */
-  #placesOf(schema: Json | undefined, keys: Keys): Set<string> {
-    const places = new Set<string>()
-    for (const { value, keys: place } of this.#schemas.parts(schema, keys, ['oneOf', 'anyOf'])) {
-      places.add(place.join('/'))
-      const { allOf } = value
-      if (!isList(allOf) || allOf.length !== 1 || 'properties' in value) continue
-      for (const inner of this.#placesOf(allOf[0], [...place, 'allOf', '0'])) places.add(inner)
-    }
-    return places
-  }
 }
 
-/** Returns the field that is called like a parameter: `fileId` for `file_id`. */
-export function fieldLike(fields: Iterable<string>, param: string): string | undefined {
-  return [...fields].find((name) => plain(name) === plain(param))
+/** Returns the name that is like another: `fileId` for `file_id`. */
+export function nameLike(all: Iterable<string>, name: string): string | undefined {
+  return [...all].find((one) => plain(one) === plain(name))
+}
+
+/** Returns keys that a text names beside others: "The ID or fingerprint". */
+export function namedIn(text: string): string[] {
+  const isNamedIn = (name: string) => new RegExp(`\\b${name}\\b`, 'i').test(text)
+  return /\bor\b/i.test(text) ? [...ids, ...names].filter(isNamedIn) : []
 }
 
 /** Whether a field is called like the things of a collection: `ssh_key` and `keys`. */
@@ -200,14 +165,17 @@ export function isNote({ fields }: Thing): boolean {
 
 /** Whether two things are the same, or one is a part of the other. @param share the least share of fields of the smaller */
 export function isAlike(one: Thing, other: Thing, share = 0.5): boolean {
-  if (isSame(one, other)) return true
-  const shared = [...one.fields.keys()].filter((name) => other.fields.has(name)).length
-  return shared > 0 && shared >= share * Math.min(one.fields.size, other.fields.size)
+  const shared = sharedOf(one, other)
+  return isSame(one, other) || (shared > 0 && shared >= share * Math.min(one.fields.size, other.fields.size))
 }
 
-/** Whether two things have the same schema or, where it is written twice, the same fields. */
+/** Whether two things have the same schema or, where that is written twice, nearly the same fields. */
 export function isSame(one: Thing, other: Thing): boolean {
-  if ([...one.places].some((place) => other.places.has(place))) return true
-  const shared = [...one.fields.keys()].filter((name) => other.fields.has(name)).length
-  return shared > 2 && shared >= 0.9 * Math.max(one.fields.size, other.fields.size)
+  const shared = sharedOf(one, other)
+  const isCopy = shared > 2 && shared >= 0.9 * Math.max(one.fields.size, other.fields.size)
+  return isCopy || [...one.places].some((place) => other.places.has(place))
+}
+
+function sharedOf(one: Thing, other: Thing): number {
+  return [...one.fields.keys()].filter((name) => other.fields.has(name)).length
 }
