@@ -53,6 +53,8 @@ export interface Convention extends Refuser {
     request: Request,
     file: FileReader,
   ): Promise<Pick<Settled, 'response' | 'violations' | 'answer' | 'cookie'>>
+  /** Returns what the contract has a call answer, as far as that is loaded: its examples, also of refusals. */
+  examplesOf?(call: string): readonly { httpStatus: number; name: string; body: unknown }[]
   /** Returns how an answer to a call breaks the contract, whether it is a success or a refusal. */
   brokenBy(call: string, httpStatus: number, answer: unknown): string[]
 }
