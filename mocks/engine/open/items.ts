@@ -72,6 +72,8 @@ interface Made {
   readonly path: Fields
   /** The key, if the path has it. */
   readonly key?: string
+  /** The field with the key, if it is called otherwise. */
+  readonly given?: string
   isValid?(item: Fields): boolean
 }
 
@@ -93,7 +95,7 @@ export function newItem(
     /^(?:date)?(?:created|updated|modified|inserted)/,
   )
   for (const [steps, value] of echoes(body, made.path)) body = fieldsOf(placed(body, steps, value))
-  const given = made.key ?? (name === undefined ? undefined : fields[name])
+  const given = made.key ?? fields[made.given ?? name ?? '']
   if (typeof given === 'string' || typeof given === 'number') {
     const key = String(given)
     if (items.by('key', key).some((row) => isIn(row, place)))
@@ -101,7 +103,7 @@ export function newItem(
         httpStatus: 409,
         errors: { [name ?? 'key']: ['exists already'] },
       })
-    return items.insert({ key, within, body }).body
+    return items.insert({ key, within, body: { ...body, ...(name !== undefined && { [name]: given }) } }).body
   }
   if (name === undefined) {
     const { id } = items.insert({ key: '', within, body })

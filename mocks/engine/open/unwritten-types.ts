@@ -30,7 +30,7 @@ export interface Does {
   readonly at: readonly string[] | null
   /** The steps to the item in the request's body. */
   readonly from?: readonly string[]
-  /** The field of the sent item with its key, where its client chooses that: `name`, or `role_id` for the `id` of a role. */
+  /** The field of the sent item with its key, if that is called otherwise there: `role_id` for the `id` of a role. */
   readonly given?: string
 }
 

@@ -104,7 +104,12 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
     if (what === 'create') {
       const isValid = (item: Fields) =>
         this.#loaded.isValid(call, does.status, placedItem(sampled, does, item))
-      const item = newItem(resource, items, place, sent, { ...raw, path: asked.path, isValid })
+      const item = newItem(resource, items, place, sent, {
+        ...raw,
+        path: asked.path,
+        given: does.given,
+        isValid,
+      })
       return this.#answered(does, show(item))
     }
     const given = textOf(param === undefined ? valueAt(sent, [resource.key ?? '']) : asked.path[param]) ?? ''

@@ -7,65 +7,66 @@ const fields = (names: string, more: object = {}) => ({
   properties: { ...Object.fromEntries(names.split(' ').map((name) => [name, { type: 'string' }])), ...more },
 })
 const list = (items: object) => ({ type: 'array', items })
+const within = (name: string, schema: object) => ({ properties: { [name]: schema } })
 const media = (schema: object) => ({ content: { 'application/json': { schema } } })
-const call = (answer?: object, sent?: object, more: object = {}) => ({
-  responses: answer ? { 200: { description: '', ...media(answer) } } : { 204: { description: '' } },
-  ...(sent && { requestBody: media(sent) }),
-  ...more,
-})
+
+/** What a call answers, takes, and says beside that. */
+type Call = [answer?: object, sent?: object, more?: object]
+
+/** Writes a contract of calls such as `GET /books`. */
+function contractOf(calls: Record<string, Call>): string {
+  const paths: Record<string, object> = {}
+  for (const [name, [answer, sent, more]] of Object.entries(calls)) {
+    const [method = '', path = ''] = name.split(' ')
+    const responses = answer ? { 200: { description: '', ...media(answer) } } : { 204: { description: '' } }
+    const call = { responses, ...(sent && { requestBody: media(sent) }), ...more }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: call }
+  }
+  return documentOf(paths, { components: { schemas: { Role: fields('id title') } } })
+}
 
 const book = fields('id title author')
-const both = { '/books': { get: call(list(book)), post: call(book, fields('title')) } }
+const books: Record<string, Call> = { 'GET /books': [list(book)], 'POST /books': [book, fields('title')] }
 const tag = fields('name color')
 const role = { $ref: '#/components/schemas/Role' }
-const components = { schemas: { Role: fields('id title') } }
-const roles = { get: call(list(role)), post: call(role, role) }
 const contact = fields('id email name')
-const emailOrId = [{ name: 'key', in: 'path', required: true, description: 'The ID or the email.' }]
+const note = fields('id title text')
+const key = { parameters: [{ name: 'key', in: 'path', required: true, description: 'The ID or the email.' }] }
 
-const recognised = async (paths: object) =>
-  (await generateTexts(documentOf(paths, { components }), 'open', engine)).recognised
-
-it.each<[kind: string, paths: object, ...lines: string[]]>([
+it.each<[kind: string, calls: Record<string, Call>, ...lines: string[]]>([
   [
     'a collection and its items, in wrappers and with other ends of their paths',
     {
-      '/books.json': {
-        get: call(fields('next', { books: list(fields('id title')) })),
-        post: call({ properties: { book } }, book),
-      },
-      '/books/{book_id}/': {
-        get: call({ properties: { book } }),
-        put: call(undefined, book),
-        delete: call(),
-      },
+      'GET /books.json': [fields('next', { books: list(fields('id title')) })],
+      'POST /books.json': [within('book', book), book],
+      'GET /books/{book_id}/': [within('book', book)],
+      'PUT /books/{book_id}/': [undefined, book],
+      'DELETE /books/{book_id}/': [],
     },
     'books: list, create, read, change, remove at /books.json and /books/{book_id}/, key id',
   ],
   [
     'a key under another name, a removal that answers a note',
     {
-      '/tags': { get: call({ properties: { data: list(tag) } }), post: call(tag, tag) },
-      '/tags/{tag_id}': { delete: call(fields('name deleted')) },
+      'GET /tags': [within('data', list(tag))],
+      'POST /tags': [tag, tag],
+      'DELETE /tags/{tag_id}': [fields('name deleted')],
     },
     'tags: list, create, remove at /tags and /tags/{tag_id}, key name',
   ],
   [
     'a key or another field',
-    {
-      '/contacts': { get: call(list(contact)) },
-      '/contacts/{key}': { parameters: emailOrId, get: call(contact) },
-    },
+    { 'GET /contacts': [list(contact)], 'GET /contacts/{key}': [contact, undefined, key] },
     'contacts: list, read at /contacts and /contacts/{key}, key id or email',
   ],
   [
-    'actions, and lists alone',
+    'no actions, and no lists alone',
     {
-      ...both,
-      '/books/{id}/print': { post: call(book) },
-      '/books/search': { post: call(list(book), fields('title')) },
-      '/books/{id}': { put: call(fields('job'), { properties: { cancel: { type: 'boolean' } } }) },
-      '/colors': { get: call(list(fields('red green'))) },
+      ...books,
+      'POST /books/{id}/print': [book],
+      'POST /books/search': [list(book), fields('title')],
+      'PUT /books/{id}': [fields('job'), fields('cancel')],
+      'GET /colors': [list(fields('red green'))],
     },
     'books: list, create at /books, key id',
     'changes nothing: POST /books/{id}/print',
@@ -73,12 +74,13 @@ it.each<[kind: string, paths: object, ...lines: string[]]>([
     'changes nothing: PUT /books/{id}',
   ],
   [
-    'a creation that answers what the items belong to',
+    'no creation that answers what the items belong to',
     {
-      ...both,
-      '/books/{id}': { get: call(book) },
-      '/books/{id}/notes': { get: call(list(fields('id title text'))), post: call(book, fields('text')) },
-      '/books/{id}/notes/{note}': { delete: call() },
+      ...books,
+      'GET /books/{id}': [book],
+      'GET /books/{id}/notes': [list(note)],
+      'POST /books/{id}/notes': [book, fields('text')],
+      'DELETE /books/{id}/notes/{note}': [],
     },
     'books: list, create, read at /books and /books/{id}, key id',
     'notes: list, remove at /books/{id}/notes and /books/{id}/notes/{note}, key id',
@@ -87,58 +89,54 @@ it.each<[kind: string, paths: object, ...lines: string[]]>([
   [
     'one thing at two paths, and two things of one kind',
     {
-      '/teams/{team}/roles': roles,
-      '/roles/{id}': { get: call(role), delete: call() },
-      '/users/{user}/roles': { get: call(list(role)) },
-      '/users/{user}/roles/{id}': { delete: call() },
+      'GET /teams/{team}/roles': [list(role)],
+      'POST /teams/{team}/roles': [role, role],
+      'GET /roles/{id}': [role],
+      'DELETE /roles/{id}': [],
+      'GET /users/{user}/roles': [list(role)],
+      'DELETE /users/{user}/roles/{id}': [],
     },
     'roles: list, create, read, remove at /roles/{id} and /teams/{team}/roles, key id',
     'users_roles: list, remove at /users/{user}/roles and /users/{user}/roles/{id}, key id',
   ],
   [
-    'what `x-row` names, and what it takes out',
+    'what `x-row` names, and not what it takes out',
     {
-      '/books': { ...both['/books'], 'x-row': 'none' },
-      '/inventory': { get: call(book, undefined, { 'x-row': 'none' }) },
-      '/shelf/books': { get: call(list(book)), 'x-row': 'shelf' },
-      '/volumes/{id}': { get: call({ ...tag, 'x-row': 'volume' }) },
+      'GET /books': [list({ ...book, 'x-row': 'none' })],
+      'POST /books': [book, book],
+      'GET /shelf/books': [list(book), undefined, { 'x-row': 'shelf' }],
+      'GET /volumes/{id}': [{ ...tag, 'x-row': 'volume' }],
     },
     'volume: read at /volumes/{id}, key name',
     'shelf: list at /shelf/books, key id',
     'changes nothing: POST /books',
   ],
-])('recognises %s', async (_kind, paths, ...lines) => {
-  expect(await recognised(paths)).toEqual(lines)
+])('recognises %s', async (_kind, calls, ...lines) => {
+  const { recognised } = await generateTexts(contractOf(calls), 'open', engine)
+  expect(recognised).toEqual(lines)
 })
 
 it('says where the item, its key and its owner are', async () => {
-  const comment = { properties: { comment: fields('id text') } }
-  const { contract } = await compileOpen(
-    documentOf({
-      '/articles': { get: call(list(fields('slug title'))) },
-      '/articles/{slug}': { get: call(fields('slug title')) },
-      '/articles/{slug}/comments': {
-        get: call({ properties: { comments: list(fields('id text')) } }),
-        post: call(comment, { properties: { comment: fields('text') } }),
-      },
-      '/articles/{slug}/readers': {
-        get: call(list(fields('id name'))),
-        post: call(fields('article'), { ...fields('user_id'), required: ['user_id'] }),
-      },
-      '/articles/{slug}/readers/{user_id}': { delete: call() },
-    }),
-  )
-  const within = { table: 'articles', param: 'slug' }
+  const calls: Record<string, Call> = {
+    'GET /articles': [list(fields('slug title'))],
+    'GET /articles/{slug}': [fields('slug title')],
+    'GET /articles/{slug}/comments': [within('comments', list(fields('id text')))],
+    'POST /articles/{slug}/comments': [
+      within('comment', fields('id text')),
+      within('comment', fields('text')),
+    ],
+    'GET /articles/{slug}/readers': [list(fields('id name'))],
+    'POST /articles/{slug}/readers': [fields('article'), { ...fields('user_id'), required: ['user_id'] }],
+    'DELETE /articles/{slug}/readers/{user_id}': [],
+  }
+  const owner = { table: 'articles', param: 'slug' }
+  const { contract } = await compileOpen(contractOf(calls))
   expect(contract.does).toMatchObject({
     'GET /articles': { to: 'articles', what: 'list', status: '200', at: [] },
     'GET /articles/{slug}': { to: 'articles', what: 'read', key: 'slug', at: [] },
-    'GET /articles/{slug}/comments': { to: 'comments', what: 'list', within, at: ['comments'] },
-    'POST /articles/{slug}/comments': { what: 'create', within, at: ['comment'], from: ['comment'] },
+    'GET /articles/{slug}/comments': { to: 'comments', what: 'list', within: owner, at: ['comments'] },
+    'POST /articles/{slug}/comments': { what: 'create', within: owner, at: ['comment'], from: ['comment'] },
     'POST /articles/{slug}/readers': { to: 'readers', what: 'create', at: null, given: 'user_id' },
-    'DELETE /articles/{slug}/readers/{user_id}': { what: 'remove', key: 'user_id', status: '204', within },
-  })
-  expect(contract.resources).toMatchObject({
-    articles: { path: '/articles', key: 'slug' },
-    readers: { key: 'id' },
+    'DELETE /articles/{slug}/readers/{user_id}': { what: 'remove', key: 'user_id', status: '204' },
   })
 })

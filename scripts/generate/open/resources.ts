@@ -1,6 +1,7 @@
+import { type Fields, isFields, valueAt } from '../../../mocks/engine/open/put.ts'
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import type { Does, Resource, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
-import { at, isJson, isList, isObject, type Json, type JsonObject } from '../json.ts'
+import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { plainType } from './calls.ts'
 import type { Keys, OpenDocument } from './document.ts'
 import type { Schemas } from './schemas.ts'
@@ -18,8 +19,9 @@ interface Route {
   readonly id: string
   readonly call: OpenCall
   readonly operation: JsonObject
-  readonly item: JsonObject
   readonly keys: Keys
+  /** The parameters of the operation and of its path. */
+  readonly params: readonly Json[]
   /** The path of the collection, without the names of parameters: `/owners/{}/things`. */
   readonly collection: string
   readonly noun: string
@@ -126,26 +128,20 @@ export class ResourceReader {
     }
     if (!/^(?:post|put|patch)$/.test(call.method)) return undefined
     const sent = this.#sent(route, item)
-    const { all, required } = sent ? this.#things.sentFields(sent) : { all: [], required: new Set<string>() }
+    const all = [...(sent?.fields.keys() ?? [])]
+    const required = sent ? this.#things.requiredOf(sent) : new Set<string>()
     const shared = all.filter((name) => item.fields.has(name)).length
-    const act = this.#act(
-      route,
-      isMade ? 'create' : call.method === 'put' && required.size > 0 ? 'replace' : 'change',
-      param,
-    )
+    const put = call.method === 'put' && required.size > 0 ? 'replace' : 'change'
+    const act = this.#act(route, isMade ? 'create' : put, param)
     const isShown = act.thing !== undefined && isAlike(item, act.thing)
     const isTold = (!act.thing || isNote(act.thing)) && shared > 0 && shared >= all.length / 2
-    const [first = ''] = this.#things.keysIn(item, noun, param).all
-    const own = all.includes(first) ? first : undefined
+    const isKeyed = all.includes(this.#things.keysIn(item, noun, param).all[0] ?? '')
     // A field that is called like the parameter is another item's key, unless it's required.
-    const other = isMade && param !== undefined ? nameLike(required, param) : undefined
-    const given = key === undefined ? (own ?? other) : undefined
-    const isPlainly = isPost
-      ? isTold || (isShown && (isMade || shared > 0)) || other !== undefined
-      : // What changes an item shows it, or takes one of its fields: `{ cancel: true }` is an action.
-        key === undefined
-        ? isShown && own !== undefined
-        : isShown || shared > 0
+    const given = isMade && !isKeyed && param !== undefined ? nameLike(required, param) : undefined
+    // What changes an item shows it, or takes one of its fields: `{ cancel: true }` is an action.
+    const isChange = key === undefined ? isShown && isKeyed : isShown || shared > 0
+    const isPosted = isTold || (isShown && (isMade || shared > 0)) || given !== undefined
+    const isPlainly = isPost ? isPosted : isChange
     if (route.row === undefined && !isPlainly) return undefined
     return { ...act, at: isShown ? act.at : null, from: sent?.at, given }
   }
@@ -156,8 +152,7 @@ export class ResourceReader {
     const statuses = Object.keys(call.answers)
     // Beside other statuses, `default` is a refusal.
     const good = statuses.length === 1 ? statuses : statuses.filter((status) => status.startsWith('2'))
-    const members = this.#document.members(operation, keys, 'responses')
-    for (const [given, answer, place] of members) {
+    for (const [given, answer, place] of this.#document.members(operation, keys, 'responses')) {
       const status = given.replace(/xx$/, 'XX')
       for (const [type, media, mediaKeys] of this.#document.members(answer, place, 'content')) {
         if (!good.includes(status) || !isJsonType(plainType(type))) continue
@@ -219,22 +214,17 @@ export class ResourceReader {
     const count = (name: string) => found.filter(({ all }) => all.includes(name)).length
     const all = [...new Set(found.flatMap((keys) => keys.all))]
     const [key] = all.toSorted((one, other) => count(other) - count(one))
-    const named = namedIn(route ? this.#describe(route) : '').filter((name) =>
+    const params = route?.params.map((given) => this.#document.follow(given, route.keys)?.value)
+    const text = at(
+      params?.find((param) => at(param, 'name') === route?.key),
+      'description',
+    )
+    const named = namedIn(JSON.stringify(text ?? null)).filter((name) =>
       things.some(({ fields }) => fields.has(name)),
     )
     const also = new Set([...found.flatMap(({ best }) => best), ...named])
     if (key !== undefined) also.delete(key)
     return { ...(key !== undefined && { key }), ...(also.size > 0 && { also: [...also] }) }
-  }
-
-  /** Returns the description of the item's key. */
-  #describe({ key, operation, item, keys }: Route): string {
-    for (const { parameters } of [operation, item])
-      for (const given of isList(parameters) ? parameters : []) {
-        const param = this.#document.follow(given, keys)?.value
-        if (at(param, 'name') === key) return JSON.stringify(at(param, 'description') ?? '')
-      }
-    return ''
   }
 }
 
@@ -248,21 +238,11 @@ function routeOf(id: string, call: OpenCall, item: JsonObject, keys: Keys): Rout
   const collection = steps.map((step) => (paramOf(step) === undefined ? step : '{}')).join('/')
   const ownerPath = collection.slice(0, collection.lastIndexOf('{}') + 2)
   const owner = paramOf(steps.findLast((step) => paramOf(step) !== undefined))
+  const params = [operation, item].flatMap(({ parameters }) => (isList(parameters) ? parameters : []))
   const given = operation['x-row'] ?? item['x-row']
   const row = typeof given === 'string' ? given : undefined
-  return {
-    id,
-    call,
-    operation,
-    item,
-    keys: [...keys, call.method],
-    collection,
-    noun,
-    key,
-    owner,
-    ownerPath,
-    row,
-  }
+  const place = { keys: [...keys, call.method], collection, noun, key, owner, ownerPath }
+  return { id, call, operation, params, row, ...place }
 }
 
 /** Returns the name of a step of a path that is a parameter. */
@@ -309,26 +289,23 @@ export function sampleOf(
   name: string,
   does: Recognised['does'],
   samples: Readonly<Record<string, Samples>>,
-): JsonObject {
-  const order: readonly What[] = ['read', 'list', 'create', 'replace', 'change']
-  const items = order.flatMap((kind) =>
-    Object.entries(does).flatMap(([id, { to, what, status, at: steps }]) =>
-      to !== name || what !== kind || steps === null
-        ? []
-        : (samples[id]?.[status] ?? []).map(({ body }) => {
-            const found = at(isJson(body) ? body : null, ...steps)
-            return isList(found) ? found[0] : found
-          }),
-    ),
+): Fields {
+  const items = ['read', ...kinds].flatMap((kind) =>
+    Object.entries(does).flatMap(([id, { to, what, status, at: steps }]) => {
+      if (to !== name || what !== kind || what === 'remove' || !steps) return []
+      return (samples[id]?.[status] ?? []).map(({ body }) =>
+        valueAt(body, what === 'list' ? [...steps, 0] : steps),
+      )
+    }),
   )
-  return items.filter((item) => isObject(item)).reduce(merged, {})
+  return items.filter(isFields).reduce(merged, {})
 }
 
 /** Adds to an object what it lacks, at any depth. */
-function merged(one: JsonObject, other: JsonObject): JsonObject {
-  const both = Object.entries(one).map(([name, value]): [string, Json] => {
+function merged(one: Fields, other: Fields): Fields {
+  const both = Object.entries(one).map(([name, value]): [string, unknown] => {
     const more = other[name]
-    return [name, isObject(value) && isObject(more) ? merged(value, more) : value]
+    return [name, isFields(value) && isFields(more) ? merged(value, more) : value]
   })
   return { ...other, ...Object.fromEntries(both) }
 }

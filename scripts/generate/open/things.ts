@@ -106,11 +106,8 @@ export class Things {
     return { best: fitting.flatMap(([best]) => best ?? []), sure, all: [...all] }
   }
 
-  /** Returns the names of the fields that requests have and require. */
-  sentFields({ schema, keys, fields }: Thing): { all: string[]; required: ReadonlySet<string> } {
-    const isOwn = (field: Place) => this.#schemas.keyword(field.schema, field.keys, 'readOnly') !== true
-    const all = [...fields].flatMap(([name, field]) => (isOwn(field) ? [name] : []))
-    return { all, required: this.#schemas.requiredOf(schema, keys) }
+  requiredOf({ schema, keys }: Thing): ReadonlySet<string> {
+    return this.#schemas.requiredOf(schema, keys)
   }
 
   /** Returns the table that the schema of an item names. */
