@@ -101,15 +101,14 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
       return this.#answered(does, this.#listed(call, does, sampled, rows, asked))
     }
     const sent = valueAt(asked.body, does.from ?? [])
+    const made = { now: raw.now, random: raw.random, path: asked.path }
     if (what === 'create') {
       const isValid = (item: Fields) =>
         this.#loaded.isValid(call, does.status, placedItem(sampled, does, item))
-      const item = newItem(resource, items, place, sent, {
-        ...raw,
-        path: asked.path,
-        given: does.given,
-        isValid,
-      })
+      const { key } = resource
+      const isNamed = key !== undefined && does.given !== undefined && isFields(sent)
+      const fields = isNamed ? { ...sent, [key]: sent[does.given] } : sent
+      const item = newItem(resource, items, place, fields, { ...made, isValid })
       return this.#answered(does, show(item))
     }
     const given = textOf(param === undefined ? valueAt(sent, [resource.key ?? '']) : asked.path[param]) ?? ''
@@ -119,8 +118,8 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
         ...(isFields(sent) ? sent : {}),
         ...(resource.key !== undefined && { [resource.key]: given }),
       }
-      const made = newItem(resource, items, place, fields, { ...raw, path: asked.path, key: given })
-      return answered(201, 'state', show(made))
+      const item = newItem(resource, items, place, fields, { ...made, key: given })
+      return answered(201, 'state', show(item))
     }
     if (!row) throw gone(asked.request)
     if (what === 'remove') this.#remove(to, row.id, row.key, raw)
