@@ -48,7 +48,7 @@ await runCommand(async () => {
   if (strict) words.push('--strict')
   const again = `npx ${packageName} ${words.join(' ')}`
 
-  const { files, notCarried } = await generated(contract, style, {
+  const { files, recognised, notCarried } = await generated(contract, style, {
     ...(strict && { isStrict: true }),
     ...(prefix !== undefined && { prefix }),
   })
@@ -68,10 +68,14 @@ await runCommand(async () => {
     return stale.length > 0 ? 1 : 0
   }
   if (stale.length === 0) console.log('All generated files are up to date.')
-  for (const [index, line] of reportLines(notCarried).entries())
-    console.log(`${index === 0 ? '\nNot carried:\n' : ''}  ${line}`)
+  print('Recognised, until you write their operations:', recognised)
+  print('Not carried:', reportLines(notCarried))
   return 0
 })
+
+function print(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n\n${lines.map((line) => `  ${line}`).join('\n')}`)
+}
 
 async function generated(contract: string, style: Style, given: GenerateOptions): Promise<Texts> {
   const source = await readFile(contract, 'utf8').catch(() => {

@@ -32,13 +32,14 @@ export async function generateTexts(
     read.throwProblems()
     refuseUnsafe(document.root)
     const schemas = new Schemas(document, profiles[style])
-    const textsOf =
+    const { files, recognised } =
       style === 'open'
         ? readOpen(document, schemas, specifier, prefix)
         : readHouse(document, schemas, specifier)
     document.throwProblems()
     return {
-      files: { 'schema.gen.ts': await generateSchema(document.root), ...textsOf() },
+      files: { 'schema.gen.ts': await generateSchema(document.root), ...files() },
+      recognised,
       notCarried: document.report.all,
     }
   } catch (error) {

@@ -334,6 +334,6 @@ export class CallReader {
 }
 
 /** Returns a media type in lower case, without parameters. */
-function plainType(type: string): string {
+export function plainType(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }
