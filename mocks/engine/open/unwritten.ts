@@ -5,7 +5,7 @@ import type { BackendTypes } from '../call/types.ts'
 import { type LogEntry, unwrittenHeader } from '../network/request-log.ts'
 import { type Asked, isIn, itemOf, type Items, itemsOf, keep, newItem, placeOf } from './items.ts'
 import { listOf } from './list.ts'
-import { type Loaded, numberOf, statusIn } from './loaded.ts'
+import { type Loaded, needed, numberOf, statusIn } from './loaded.ts'
 import { recognisedLines } from './recognised.ts'
 import {
   echoes,
@@ -131,12 +131,6 @@ export function unwrittenCalls<B extends BackendTypes>(
     if (!owner) throw gone(request)
     return placeOf(within, owner.key)
   }
-}
-
-function needed<T>(all: Readonly<Record<string, T>>, name: string): T {
-  const found = all[name]
-  if (!found) throw new Error(`The contract has no ${name}`)
-  return found
 }
 
 /** Returns what puts the fields of an item into the place of a sample. */
