@@ -9,11 +9,22 @@ import type { BuildFiles } from '../../mocks/engine/hosts/browser/worker-offline
 
 const fileName = 'mockServiceWorker.js'
 const pageName = 'index.html'
-/**
- * The module that replaces the package `tldts` to save 110 kB (gzip). MSW's cookie jar uses it for cookies with
- * `Domain=…`; the simulator uses no cookies.
- */
 const tldtsStub = '\0tldts-stub'
+
+/**
+ * Replaces the package `tldts` to save 110 kB (gzip). MSW's cookie jar uses it for cookies with `Domain=…`; the simulator
+ * uses no cookies.
+ */
+export const withoutTldts: Plugin = {
+  name: 'without-tldts',
+  resolveId: {
+    order: 'pre',
+    filter: { id: /^tldts$/ },
+    // An app may use `tldts` itself.
+    handler: (_, importer) => (importer?.includes('/tough-cookie/') ? tldtsStub : null),
+  },
+  load: (id) => (id === tldtsStub ? 'export function getDomain() { return null }' : null),
+}
 
 /** The bundler's files to write, by name. */
 type BundledFile = { type: 'asset'; source: string | Uint8Array } | { type: 'chunk'; code: string }
@@ -24,19 +35,12 @@ type Bundle = Readonly<Record<string, BundledFile>>
  * @param others the files outside of `assets/` that a page of the build needs offline, from the build or the public folder
  */
 export function worker(others: readonly string[] = []): Plugin {
-  const mswScript = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
+  const mswScript = readFileSync(createRequire(import.meta.url).resolve('#worker-script'), 'utf8')
   let path = `/${fileName}`
   let folder = ''
   return {
     name: 'worker',
     enforce: 'post',
-    resolveId: {
-      order: 'pre',
-      filter: { id: /^tldts$/ },
-      // An app may use `tldts` itself.
-      handler: (_, importer) => (importer?.includes('/tough-cookie/') ? tldtsStub : null),
-    },
-    load: (id) => (id === tldtsStub ? 'export function getDomain() { return null }' : null),
     configResolved({ base, publicDir }) {
       folder = publicDir
       path = new URL(base + fileName, 'http://localhost').pathname

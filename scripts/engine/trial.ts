@@ -79,6 +79,8 @@ export async function tryPackage(): Promise<Ending> {
     await perform(`node '${join(root, 'scripts/engine.ts')}' --outDir '${built}'`)
     // Silent, npm prints the file's name alone.
     const packed = (await perform(`npm pack '${built}' --pack-destination '${folder}' --silent`)).trim()
+    await perform(`npx --yes publint@0.3.25 '${built}' --strict`)
+    await perform(`npx --yes @arethetypeswrong/cli@0.18.5 '${join(folder, packed)}' --profile esm-only`)
 
     for (const line of commandsOf(page).map(own)) {
       if (line.startsWith('npm install ')) await perform(await pinned(line, join(folder, packed)))
