@@ -41,7 +41,7 @@ interface Returned {
 }
 
 function conventionOf(
-  { prefix, schemes, calls, validators }: OpenContract,
+  { prefix, servers, schemes, calls, validators }: OpenContract,
   style: Partial<Style> = {},
   ownCookies = () => '',
 ): Convention {
@@ -81,6 +81,7 @@ function conventionOf(
     // A page has its own files at the root.
     prefix: prefix === '' ? sharedStep(all) : `${prefix.slice(1)}/`,
     method: all.every(({ method }) => method === 'post') ? 'POST' : 'fetch',
+    servers: Object.fromEntries(servers.map((url) => [`${url}/`, `${prefix}/`.slice(1)])),
     headers: ownHeaders,
     bodySize: longestBody,
     find(path, method) {

@@ -1,9 +1,9 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import type { Convention } from '../../call/convention.ts'
 import {
   answeredMark,
   createGate,
+  type Places,
   probePath,
   simulatedAddresses,
   simulatedHeader,
@@ -32,7 +32,7 @@ export interface Interception {
   basePath: string
   hosts: readonly string[]
   /** Where calls are; at `POST api/` by default. */
-  calls?: Pick<Convention, 'method' | 'prefix'>
+  calls?: Places
   scripts: BrowserScripts
   /** Folder of the worker's script, which is also its scope. Defaults to `basePath`. */
   workerFolder?: string
