@@ -23,7 +23,12 @@ const [require, __filename, __dirname] = [$ofScripts(import.meta.url), import.me
  * @param lib the folder of the compiled modules
  * @returns what the bundle imports
  */
-export async function bundle(entry: string, file: string, lib: string, isForNode: boolean): Promise<string[]> {
+export async function bundle(
+  entry: string,
+  file: string,
+  lib: string,
+  isForNode: boolean,
+): Promise<string[]> {
   const written = await build({
     configFile: false,
     root,
@@ -41,23 +46,31 @@ export async function bundle(entry: string, file: string, lib: string, isForNode
       minify: isForNode,
       sourcemap: !isForNode,
       ssr: isForNode && join(root, entry),
-      ...(!isForNode && { lib: { entry: join(root, entry), formats: ['es'], fileName: () => basename(file) } }),
+      ...(!isForNode && {
+        lib: { entry: join(root, entry), formats: ['es'], fileName: () => basename(file) },
+      }),
       license: { fileName: basename(file).replace(/js$/, 'licenses.md') },
       rolldownOptions: {
         external: (id) => /^valibot$|\/mocks\/engine\//.test(id) && id !== join(root, entry),
         output: {
           // TypeScript is no module.
           ...(isForNode && { banner: ofScripts }),
+          // Beside the module, from which paths to the engine's are calculated.
+          chunkFileNames: '[name].js',
           paths(id) {
             if (!isAbsolute(id)) return id
             const compiled = join(lib, relative(root, id)).replace(/ts$/, 'js')
-            return relative(dirname(file), compiled).replaceAll(sep, '/').replace(/^(?!\.)/, './')
+            return relative(dirname(file), compiled)
+              .replaceAll(sep, '/')
+              .replace(/^(?!\.)/, './')
           },
         },
       },
     },
   })
-  return [written].flat().flatMap((bundle) => ('output' in bundle ? bundle.output[0].imports : []))
+  const chunks = [written].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const imports = chunks.flatMap((each) => (each.type === 'chunk' ? each.imports : []))
+  return imports.filter((id) => !chunks.some(({ fileName }) => fileName === id))
 }
 
 /** Gives the panel the styles that `src/ui` has from the app's page, also in the dialogs beside it. */

@@ -26,7 +26,8 @@ const pinned = ['@msw/data']
 const engineParts = [
   /^(?:mocks|scripts)\/engine\//,
   /^scripts\/generate\/(?!all|answers|changes|scaffold)/,
-  /^scripts\/(?:build\/worker|command-line|setup\/places)\./,
+  /^scripts\/(?:build\/worker|command-line|serving|setup\/places)\./,
+  /^(?:mocks\/(?:admin\/(?:guard|html)|panel\/network)|src\/api\/unknown-path)\./,
 ]
 
 /** … and the panel. */
@@ -99,10 +100,10 @@ export async function makePackage(folder: string): Promise<void> {
     dependencies: Object.fromEntries(
       dependencies.filter((name) => !shared.includes(name)).map((name) => [name, versionOf(name, manifest)]),
     ),
-    peerDependencies: Object.fromEntries([
-      ...shared.map((name) => [name, versionOf(name, manifest)]),
-      ...optional.map((name) => [name, '*']),
-    ]),
+    peerDependencies: {
+      ...Object.fromEntries(shared.map((name) => [name, versionOf(name, manifest)])),
+      ...Object.fromEntries(optional.map((name) => [name, '*'])),
+    },
     peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)

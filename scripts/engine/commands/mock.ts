@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
+import { simulate } from '../../../mocks/engine/open/index.ts'
+import type { OpenContract } from '../../../mocks/engine/open/types.ts'
+import { httpAddress, Misuse, readOptions, wholeNumber } from '../../command-line.ts'
+import { reportLines } from '../../generate/not-carried.ts'
+import { adviceOn, shown, stopOnSignals } from '../../serving.ts'
+import { packageName } from '../entries.ts'
+import { generated, inPackage } from '../generated.ts'
+import { pagesOf } from '../pages.ts'
+import { inFront } from '../proxy.ts'
+
+const usage = `Answers every call of a contract over HTTP, until it is stopped.
+
+  npx ${packageName} mock openapi.yaml [options]
+
+  --port NUMBER    4000 by default; 0 chooses a free one
+  --data FOLDER    keeps the data there; by default, each start begins anew
+  --seed NUMBER    other data of the same kind; 1 by default
+  --prefix PATH    what precedes the paths of calls, instead of the path in the contract's servers; / is nothing
+  --proxy URL      asks this backend first, and answers only what it doesn't have: where it answers with HTTP 405 or
+                   501, or as it does at paths that nobody knows
+  --strict         refuses a contract with flaws instead of leaving out what has them`
+
+const options = {
+  port: { type: 'string', default: '4000' },
+  data: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  prefix: { type: 'string' },
+  proxy: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+} as const
+
+export async function mock(): Promise<void> {
+  const { word: file, ...given } = readOptions(options, usage, 'contract')
+  if (file === undefined) throw new Misuse(`Name the contract, as in npx ${packageName} mock openapi.yaml.`)
+  const port = wholeNumber('--port', given.port, { most: 65_535 })
+  const seed = wholeNumber('--seed', given.seed)
+  const proxy = given.proxy && httpAddress('--proxy', given.proxy, 'https://api.example.com')
+  const folder = await mkdtemp(join(tmpdir(), `${packageName}-`))
+  // Parts of the contract are loaded when a call needs them.
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const { contract, lines } = await compiled(file, folder)
+  const backend = simulate({ contract })
+  const data = given.data === undefined ? join(folder, 'data') : resolve(given.data)
+  const server = await startServer({
+    backend: proxy ? { ...backend, inFront: (world) => inFront(world, proxy, contract.prefix) } : backend,
+    data,
+    seed,
+    port,
+    appUrl: proxy ?? '/',
+    adminOf: pagesOf,
+  }).catch((error: unknown) => {
+    const advice = error instanceof Error && adviceOn(error, shown(data), 'localhost', port, '--port 4001')
+    throw advice ? new Misuse(advice) : error
+  })
+  for (const line of lines) console.log(line)
+  const calls = Object.values(contract.calls)
+  const example = calls.find(
+    ({ method, params }) => method === 'get' && !params.some((each) => each.in === 'path'),
+  )
+  console.log(
+    [
+      `${calls.length} calls are answered at ${server.url}${contract.prefix}`,
+      ...(example ? [`  Try one:         curl ${server.url}${contract.prefix}${example.path}`] : []),
+      `  Log, data, …:    ${server.url}/-/`,
+      `  Data:            ${given.data === undefined ? 'until it stops; --data FOLDER keeps it' : shown(data)}`,
+      ...(proxy ? [`  Asked first:     ${proxy}`] : []),
+      '  Stop:            Ctrl+C',
+    ].join('\n'),
+  )
+  stopOnSignals(server)
+}
+
+/** Compiles a contract into a folder. @returns the contract, and what to say about it */
+async function compiled(file: string, folder: string): Promise<{ contract: OpenContract; lines: string[] }> {
+  const { files, notCarried } = await generated(file, 'open', (part) => import.meta.resolve(inPackage(part)))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  const module: unknown = await import(pathToFileURL(join(folder, 'contract.gen.ts')).href)
+  if (!hasContract(module)) throw new Error('The generated code lacks the contract')
+  return { contract: module.contract, lines: reportLines(notCarried) }
+}
+
+function hasContract(module: unknown): module is { contract: OpenContract } {
+  return typeof module === 'object' && module !== null && 'contract' in module
+}
