@@ -76,10 +76,10 @@ ${section('network', 'Network', networkForm())}`
   }
 
   function entryOf(entry: LogEntry): Html {
-    const { sent, call, caller, httpStatus, at, took, message, violations, source } = entry
+    const { sent, call, caller, httpStatus, at, took, message, violations, source, unwritten = null } = entry
     const { answer, payload = [] } = runtime.log.shared(entry)
     const fields = payload.map(({ name: field, value, isSecret }) => [field, isSecret ? '…' : value])
-    return markup`<li><details><summary>${httpStatus} ${sent ? `${sent.method} ${sent.address}` : call} ${unwritten(entry)}</summary>
+    return markup`<li><details><summary>${httpStatus} ${sent ? `${sent.method} ${sent.address}` : call} ${unwritten && `(not written: from ${unwritten})`}</summary>
 <p>${call}, ${caller}, ${time(at)}, ${Math.round(took)} ms${source === undefined ? null : `, answered by ${source}`}</p>
 ${message && markup`<p>${message}</p>`}${violations.map((each) => markup`<p>Breaks the contract: ${each}</p>`)}
 <h3>Request</h3>${json(Object.fromEntries(fields))}<h3>Answer</h3>${json(answer ?? null)}</details></li>`
@@ -105,9 +105,6 @@ ${message && markup`<p>${message}</p>`}${violations.map((each) => markup`<p>Brea
     return markup`<form method="post" action="/-/network"><label for="latency">Delay</label> <select id="latency" name="latency">${delays}</select> <label for="fault">Failure</label> <select id="fault" name="fault">${kinds}</select> <label for="call">of</label> <select id="call" name="call">${calls}</select> <button>Change</button></form>`
   }
 }
-
-const unwritten = ({ unwritten: from }: LogEntry & { unwritten?: string }): string =>
-  from === undefined ? '' : `(not written: from ${from})`
 
 const option = (value: string, words: string, chosen: string | undefined): Html =>
   value === chosen
