@@ -1,4 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, parse } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { OpenContract } from '../../mocks/engine/open/types.ts'
 import { Misuse } from '../command-line.ts'
 import type { Specifier, Texts } from '../generate/generated.ts'
 import { ContractError } from '../generate/json.ts'
@@ -19,4 +24,31 @@ export async function generated(contract: string, style: Style, specifier: Speci
   } catch (error) {
     throw error instanceof ContractError ? new Misuse(error.message) : error
   }
+}
+
+/** Makes a folder that lasts as long as the program. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${packageName}-`))
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** Writes the generated files into a temporary folder, from which parts are loaded on demand. @returns the contract */
+export async function load(files: Texts['files'], folder: string): Promise<OpenContract> {
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  const module: unknown = await import(pathToFileURL(join(folder, 'contract.gen.ts')).href)
+  if (!hasContract(module)) throw new Error('The generated code lacks the contract')
+  return module.contract
+}
+
+function hasContract(module: unknown): module is { contract: OpenContract } {
+  return typeof module === 'object' && module !== null && 'contract' in module
+}
+
+/** Returns the name of a contract's backend: `books.openapi.yaml` → `books`. */
+export function nameOf(file: string): string {
+  return parse(file).base.split('.')[0] || 'backend'
 }

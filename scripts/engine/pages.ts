@@ -27,7 +27,12 @@ export function pagesOf<B extends BackendTypes>(
 ): (request: Request) => Promise<Response> {
   const { name } = runtime.backend
   const rowsOf = async (table: string): Promise<readonly object[]> =>
-    await runtime.read(({ tx }) => Object.entries<Rows>(tx).find(([each]) => each === table)?.[1].all() ?? [])
+    await runtime.read(
+      ({ tx }) =>
+        Object.entries<Rows>(tx)
+          .find(([each]) => each === table)?.[1]
+          .all() ?? [],
+    )
 
   const pages = answererOf({
     async change(path, fields) {

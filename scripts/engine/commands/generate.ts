@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Misuse, readOptions } from '../../command-line.ts'
 import { reportLines } from '../../generate/not-carried.ts'
+import type { Style } from '../../generate/profile.ts'
 import { packageName } from '../entries.ts'
 import { generated, inPackage } from '../generated.ts'
 
@@ -26,6 +27,12 @@ export async function generate(): Promise<number> {
   const { contract, out, style = 'house', check } = readOptions(options, usage)
   if (style !== 'house' && style !== 'open') throw new Misuse('--style is house or open.')
   if (contract === undefined || out === undefined) throw new Misuse('Give both --contract and --out.')
+  const { stale } = await writeFiles(contract, out, style, check)
+  return check && stale.length > 0 ? 1 : 0
+}
+
+/** Writes the files of a contract, unless `check`, and reports it. @returns their texts, and which were stale */
+export async function writeFiles(contract: string, out: string, style: Style, check = false) {
   const folder = written(out)
   const words = ['generate', '--contract', written(contract), '--out', folder]
   if (style !== 'house') words.push('--style', style)
@@ -45,12 +52,12 @@ export async function generate(): Promise<number> {
   }
   if (check) {
     for (const path of stale) console.error(`${path} is stale. Run \`${again}\` and commit the result.`)
-    return stale.length > 0 ? 1 : 0
+    return { files, stale }
   }
   if (stale.length === 0) console.log('All generated files are up to date.')
   for (const [index, line] of reportLines(notCarried).entries())
     console.log(`${index === 0 ? '\nNot carried:\n' : ''}  ${line}`)
-  return 0
+  return { files, stale }
 }
 
 /** Returns a path as generated files name it: from the current folder, on any system. */

@@ -1,1 +1,73 @@
-export async function init(): Promise<void> {}
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenContract } from '../../../mocks/engine/open/types.ts'
+import type { Sample } from '../../../mocks/engine/open/unwritten-types.ts'
+import { Misuse, readOptions } from '../../command-line.ts'
+import { packageName } from '../entries.ts'
+import { load, nameOf, temporaryFolder } from '../generated.ts'
+import { writeFiles } from './generate.ts'
+
+const usage = `Writes a backend in TypeScript, with one operation, and generates what it needs of the contract.
+
+  npx ${packageName} init openapi.yaml [options]
+
+  --out FOLDER  src by default
+  --force       replaces the backend that is there`
+
+const options = {
+  out: { type: 'string', default: 'src' },
+  force: { type: 'boolean', default: false },
+} as const
+
+export async function init(): Promise<void> {
+  const { word: file, out, force } = readOptions(options, usage, 'contract')
+  if (file === undefined) throw new Misuse(`Name the contract, as in npx ${packageName} init openapi.yaml.`)
+  const path = join(out, 'backend.ts')
+  if (existsSync(path) && !force) throw new Misuse(`${path} is there. Add --force to replace it.`)
+  const { files } = await writeFiles(file, out, 'open')
+  await writeFile(path, await backendText(nameOf(file), await load(files, await temporaryFolder())))
+  console.log(`wrote ${path}`)
+}
+
+async function backendText(name: string, contract: OpenContract): Promise<string> {
+  const first = await firstOf(contract)
+  const simulated = `simulate({\n  name: ${JSON.stringify(name)},\n  contract,\n`
+  if (!first)
+    return `import { simulate } from '${packageName}/open'
+import { contract } from './contract.gen.ts'
+
+export const backend = ${simulated}})
+`
+  const id = JSON.stringify(first.id)
+  const answer = JSON.stringify({ status: first.status, body: first.sample.body }, null, 2).replaceAll(
+    '\n',
+    '\n    ',
+  )
+  return `import { operationsOf } from '${packageName}'
+import { simulate, type Simulated } from '${packageName}/open'
+import { contract } from './contract.gen.ts'
+import type { paths } from './schema.gen.ts'
+
+const operation = operationsOf<Simulated<paths, typeof contract.calls>>(contract.calls)
+
+// The calls that you don't write are answered from the contract.
+export const backend = ${simulated}  operations: {
+    ${id}: operation(${id}, () => (${answer})),
+  },
+})
+`
+}
+
+/** Returns the call to write first: a list, if possible none of those that are answered from state. */
+async function firstOf({ calls, does, samples }: OpenContract) {
+  const all = (await samples()).samples
+  const found = Object.entries(calls).flatMap(([id, { method, path }]) => {
+    const [[status, bodies] = ['', []]] = Object.entries(all[id] ?? {}).filter(([each]) =>
+      /^2\d\d$/.test(each),
+    )
+    const sample = bodies.find((each: Sample) => each.of === 'schema') ?? bodies[0]
+    return sample && method === 'get' && !path.includes('{') ? [{ id, status: Number(status), sample }] : []
+  })
+  return found.find(({ id }) => !Object.hasOwn(does, id)) ?? found[0]
+}

@@ -1,16 +1,11 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import { simulate } from '../../../mocks/engine/open/index.ts'
-import type { OpenContract } from '../../../mocks/engine/open/types.ts'
 import { httpAddress, Misuse, readOptions, wholeNumber } from '../../command-line.ts'
 import { reportLines } from '../../generate/not-carried.ts'
 import { adviceOn, shown, stopOnSignals } from '../../serving.ts'
 import { packageName } from '../entries.ts'
-import { generated, inPackage } from '../generated.ts'
+import { generated, inPackage, load, nameOf, temporaryFolder } from '../generated.ts'
 import { pagesOf } from '../pages.ts'
 import { inFront } from '../proxy.ts'
 
@@ -41,13 +36,10 @@ export async function mock(): Promise<void> {
   const port = wholeNumber('--port', given.port, { most: 65_535 })
   const seed = wholeNumber('--seed', given.seed)
   const proxy = given.proxy && httpAddress('--proxy', given.proxy, 'https://api.example.com')
-  const folder = await mkdtemp(join(tmpdir(), `${packageName}-`))
-  // Parts of the contract are loaded when a call needs them.
-  process.once('exit', () => {
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const { contract, lines } = await compiled(file, folder)
-  const backend = simulate({ contract })
+  const folder = await temporaryFolder()
+  const { files, notCarried } = await generated(file, 'open', (part) => import.meta.resolve(inPackage(part)))
+  const contract = await load(files, folder)
+  const backend = simulate({ name: nameOf(file), contract })
   const data = given.data === undefined ? join(folder, 'data') : resolve(given.data)
   const server = await startServer({
     backend: proxy ? { ...backend, inFront: (world) => inFront(world, proxy, contract.prefix) } : backend,
@@ -60,7 +52,7 @@ export async function mock(): Promise<void> {
     const advice = error instanceof Error && adviceOn(error, shown(data), 'localhost', port, '--port 4001')
     throw advice ? new Misuse(advice) : error
   })
-  for (const line of lines) console.log(line)
+  for (const line of reportLines(notCarried)) console.log(line)
   const calls = Object.values(contract.calls)
   const example = calls.find(
     ({ method, params }) => method === 'get' && !params.some((each) => each.in === 'path'),
@@ -76,18 +68,4 @@ export async function mock(): Promise<void> {
     ].join('\n'),
   )
   stopOnSignals(server)
-}
-
-/** Compiles a contract into a folder. @returns the contract, and what to say about it */
-async function compiled(file: string, folder: string): Promise<{ contract: OpenContract; lines: string[] }> {
-  const { files, notCarried } = await generated(file, 'open', (part) => import.meta.resolve(inPackage(part)))
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  const module: unknown = await import(pathToFileURL(join(folder, 'contract.gen.ts')).href)
-  if (!hasContract(module)) throw new Error('The generated code lacks the contract')
-  return { contract: module.contract, lines: reportLines(notCarried) }
-}
-
-function hasContract(module: unknown): module is { contract: OpenContract } {
-  return typeof module === 'object' && module !== null && 'contract' in module
 }
