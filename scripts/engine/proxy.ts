@@ -26,7 +26,7 @@ export function inFront<B extends BackendTypes>(
 ): Behind<B>['handle'] {
   const { origin, pathname } = new URL(address)
   const root = origin + (pathname === '/' ? prefix : pathname.replace(/\/+$/, ''))
-  let likeUnknown: ReturnType<typeof learn> | undefined
+  const likeUnknown = new Map<string, ReturnType<typeof learn>>()
   world.log.source = 'the simulator'
 
   return async (path, request, readForm = () => request.formData()) => {
@@ -43,42 +43,38 @@ export function inFront<B extends BackendTypes>(
     const answer = await fetch(`${root}/${call}${search}`, init).catch(() =>
       Response.json({ message: `${address} can’t be reached.` }, { status: 502 }),
     )
-    if (await lacks(call, answer.clone()))
+    if (await lacks(call, init, answer.clone()))
       return await world.handle(path, again(), () => Promise.resolve(form ?? new FormData()))
     const { status } = answer
     const outcome = status < 400 ? 'success' : 'error'
-    const sent = { method, address: asked + search, headers: {} }
-    const said = { caller: '', message: '', violations: [], sent, source: address }
-    world.log.add({
-      at: world.now(),
-      call,
-      httpStatus: status,
-      outcome,
-      took: performance.now() - started,
-      ...said,
-    })
+    const said = { caller: '', message: '', violations: [], source: address }
+    const took = performance.now() - started
+    world.log.add({ at: world.now(), call: `${method} ${asked}`, httpStatus: status, outcome, took, ...said })
     return new Response(answer.body, { status, headers: without(ownHeaders, answer.headers) })
   }
 
-  async function lacks(call: string, answer: Response): Promise<boolean> {
+  async function lacks(call: string, { method, headers }: Asked, answer: Response): Promise<boolean> {
     if (answer.status !== 404) return answer.status === 405 || answer.status === 501
-    likeUnknown ??= learn()
+    const learning = likeUnknown.get(method) ?? learn(method, headers)
+    likeUnknown.set(method, learning)
     try {
-      return (await likeUnknown)({ call, httpStatus: 404, text: await answer.text() })
+      return (await learning)({ call, httpStatus: 404, text: await answer.text() })
     } catch {
-      likeUnknown = undefined
+      likeUnknown.delete(method)
       return false
     }
   }
 
-  async function learn() {
+  async function learn(method: string, headers: Headers) {
     const ask = async (call: string): Promise<PathAnswer> => {
-      const answer = await fetch(`${root}/${call}`)
+      const answer = await fetch(`${root}/${call}`, { method, headers })
       return { call, httpStatus: answer.status, text: await answer.text() }
     }
     return likeUnknownPath(await ask('no-such-call'), await ask('no-such-call-either'))
   }
 }
+
+type Asked = Pick<Request, 'method' | 'headers'>
 
 function without(names: readonly string[], headers: Headers): Headers {
   const others = new Headers(headers)
