@@ -101,10 +101,11 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
       return this.#answered(does, this.#listed(call, does, sampled, rows, asked))
     }
     const sent = valueAt(asked.body, does.from ?? [])
+    const made = { now: raw.now, random: raw.random, path: asked.path }
     if (what === 'create') {
       const isValid = (item: Fields) =>
         this.#loaded.isValid(call, does.status, placedItem(sampled, does, item))
-      const item = newItem(resource, items, place, sent, { ...raw, path: asked.path, isValid })
+      const item = newItem(resource, items, place, sent, { ...made, isValid })
       return this.#answered(does, show(item))
     }
     const given = textOf(param === undefined ? valueAt(sent, [resource.key ?? '']) : asked.path[param]) ?? ''
@@ -114,8 +115,8 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
         ...(isFields(sent) ? sent : {}),
         ...(resource.key !== undefined && { [resource.key]: given }),
       }
-      const made = newItem(resource, items, place, fields, { ...raw, path: asked.path, key: given })
-      return answered(201, 'state', show(made))
+      const item = newItem(resource, items, place, fields, { ...made, key: given })
+      return answered(201, 'state', show(item))
     }
     if (!row) throw gone(asked.request)
     if (what === 'remove') this.#remove(to, row.id, row.key, raw)
