@@ -8,19 +8,24 @@ import { Misuse } from '../command-line.ts'
 import type { Specifier, Texts } from '../generate/generated.ts'
 import { ContractError } from '../generate/json.ts'
 import type { Style } from '../generate/profile.ts'
-import { generateTexts } from '../generate/target.ts'
+import { type GenerateOptions, generateTexts } from '../generate/target.ts'
 import { packageName } from './entries.ts'
 
 /** Returns the specifier of a file of the engine, for code that uses the package. */
 export const inPackage: Specifier = (file) => `${packageName}/${file.replace(/\.ts$/, '')}`
 
 /** Generates the files of a contract. @throws Misuse if it can't be read, or has problems, with a line for each */
-export async function generated(contract: string, style: Style, specifier: Specifier): Promise<Texts> {
+export async function generated(
+  contract: string,
+  style: Style,
+  specifier: Specifier,
+  given: GenerateOptions,
+): Promise<Texts> {
   const source = await readFile(contract, 'utf8').catch(() => {
     throw new Misuse(`${contract} can't be read.`)
   })
   try {
-    return await generateTexts(source, style, specifier)
+    return await generateTexts(source, style, specifier, given)
   } catch (error) {
     throw error instanceof ContractError ? new Misuse(error.message) : error
   }
@@ -51,4 +56,20 @@ function hasContract(module: unknown): module is { contract: OpenContract } {
 /** Returns the name of a contract's backend: `books.openapi.yaml` → `books`. */
 export function nameOf(file: string): string {
   return parse(file).base.split('.')[0] || 'backend'
+}
+
+/** The options of a command that say how a contract is read. */
+export const readingOptions = {
+  prefix: { type: 'string' },
+  strict: { type: 'boolean' },
+} as const
+
+export interface Reading {
+  prefix?: string
+  strict?: boolean
+}
+
+/** What the options mean. */
+export function readingOf({ prefix, strict }: Reading): GenerateOptions {
+  return { ...(strict && { isStrict: true }), ...(prefix !== undefined && { prefix }) }
 }

@@ -36,8 +36,11 @@ export function longestFor(pattern: string): number | undefined {
       if (kind === 'lookbehind') isUnknown = true
     },
     onQuantifierEnter(node) {
-      const after = getFirstConsumedCharAfter(node, 'ltr', flags).char
-      const isChoice = node.min !== node.max && !firstOf(node.element).isDisjointWith(after)
+      const isApart = (part: AST.Element) =>
+        firstOf(node.element).isDisjointWith(getFirstConsumedCharAfter(part, 'ltr', flags).char)
+      // In `[\w-]*\w\.`, only the last character before the dot can be the one that follows.
+      const last = isOne(node.element) && isOne(nextTo(node)) ? nextTo(node) : undefined
+      const isChoice = node.min !== node.max && !isApart(node) && !(last && isApart(last))
       const { repetition, sequence } = placeOf(node)
       if (isChoice) ways.set(repetition, (ways.get(repetition) ?? 1) + 1)
       if (node.max > many)
@@ -74,6 +77,16 @@ export function lengthOf({ pattern, maxLength }: JsonObject): { maxLength?: numb
   const longest = typeof pattern === 'string' ? longestFor(pattern) : undefined
   if (longest === undefined) return {}
   return { maxLength: Math.min(longest, typeof maxLength === 'number' ? maxLength : longest) }
+}
+
+function nextTo(node: AST.Quantifier): AST.Element | undefined {
+  const { parent } = node
+  return parent.type === 'Alternative' ? parent.elements[parent.elements.indexOf(node) + 1] : undefined
+}
+
+/** Whether a part matches one character. */
+function isOne(part: AST.Element | undefined): boolean {
+  return part !== undefined && /^Character(?:Class|Set)?$/.test(part.type)
 }
 
 /** Returns the outermost long repetition around a part, and the pattern or the lookahead that it belongs to. */

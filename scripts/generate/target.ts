@@ -3,25 +3,46 @@ import { readHouse } from './house.ts'
 import { ContractError } from './json.ts'
 import { readDocument } from './open/document.ts'
 import { readOpen } from './open/index.ts'
+import { mended } from './open/mend.ts'
 import { Schemas } from './open/schemas.ts'
 import { profiles, type Style } from './profile.ts'
-import { generateSchema, refuseUnsafe } from './types.ts'
+import { refuseUnsafe } from './unsafe.ts'
+
+export interface GenerateOptions {
+  /** Whether a contract of the open style is refused for a small flaw, rather than read without it. */
+  readonly isStrict?: boolean
+  /** What precedes the paths of an open contract's calls, instead of the path in its `servers`. */
+  readonly prefix?: string
+  /** Whether the types are generated, which takes a while; by default, they are. */
+  readonly hasTypes?: boolean
+}
 
 /**
  * Generates the files of a contract, without a header. The same contract gives the same texts.
  * @param source the text of an OpenAPI document, in YAML or JSON
  * @throws {ContractError} if the contract can't be read or breaks the conventions of its style
  */
-export async function generateTexts(source: string, style: Style, specifier: Specifier): Promise<Texts> {
+export async function generateTexts(
+  source: string,
+  style: Style,
+  specifier: Specifier,
+  { isStrict = style === 'house', prefix, hasTypes = true }: GenerateOptions = {},
+): Promise<Texts> {
   try {
-    const document = readDocument(source)
+    const read = readDocument(source, isStrict)
+    const document = style === 'open' ? mended(read) : read
+    read.throwProblems()
     refuseUnsafe(document.root)
     const schemas = new Schemas(document, profiles[style])
-    const read = style === 'open' ? readOpen : readHouse
-    const textsOf = read(document, schemas, specifier)
+    const textsOf =
+      style === 'open'
+        ? readOpen(document, schemas, specifier, prefix)
+        : readHouse(document, schemas, specifier)
     document.throwProblems()
+    // Loads a compiler.
+    const types = hasTypes && (await (await import('./types.ts')).generateSchema(document.root))
     return {
-      files: { 'schema.gen.ts': await generateSchema(document.root), ...textsOf() },
+      files: { ...(types !== false && { 'schema.gen.ts': types }), ...textsOf() },
       notCarried: document.report.all,
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { at, ContractError, isJson, isList, isObject, type Json, type JsonObject, textsOf } from './json.ts'
-import { copiesOf, type Keys, placeOf, pointedTo } from './open/document.ts'
+import { copiesOf, pointedTo } from './open/document.ts'
 import { isFile } from './open/schemas.ts'
 import { isBinaryType, isJsonType, isXmlType } from './open/shapes.ts'
 
@@ -39,28 +39,6 @@ export async function generateSchema(document: Json): Promise<string> {
     const message = error instanceof Error ? error.message : String(error)
     throw new ContractError([`its types can’t be generated: ${message.split('\n')[0]}`])
   }
-}
-
-/** @throws {ContractError} if a document refers to others, or names something as JavaScript does */
-export function refuseUnsafe(document: Json): void {
-  const problems = unsafeIn(document, [])
-  if (problems.length > 0) throw new ContractError([...new Set(problems)])
-}
-
-/** Describes what would be fetched from elsewhere, and names that JavaScript finds in every object. */
-function unsafeIn(value: Json, keys: Keys): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries<Json>(value).flatMap(([key, member]) => {
-    if (key === '$ref' && typeof member === 'string') {
-      const advice = 'bundle the contract first, e.g. with `npx @redocly/cli bundle`'
-      const problem = `${placeOf(keys)}: \`$ref\` ${member} is outside of the document; ${advice}`
-      return member.startsWith('#') ? [] : [problem]
-    }
-    const names = [key, ...key.split(/[{}]/), ...(/^(?:name|operationId)$/.test(key) ? [member] : [])]
-    const taken = names.find((name) => typeof name === 'string' && Object.hasOwn(Object.prototype, name))
-    if (taken !== undefined) return [`${placeOf(keys)}: nothing can be named ${JSON.stringify(taken)}`]
-    return unsafeIn(member, [...keys, key])
-  })
 }
 
 /** A reference that types can look up by name. */
@@ -120,6 +98,10 @@ function withNames(document: Json): Json {
   }
 }
 
+/** Keywords whose value must be a mapping, or whose members must be mappings of a kind. */
+const mappings = /^(?:schema|requestBody)$/
+const mappingsWithin = /^(?:properties|schemas|responses|content|headers)$/
+
 /** Copies a document without what openapi-typescript stumbles over, such as `null` for a schema. */
 function readable(value: Json, key = ''): Json {
   if (isList(value)) return value.map((member) => readable(member))
@@ -128,10 +110,11 @@ function readable(value: Json, key = ''): Json {
   const areMembers = key === 'properties' || key === 'schemas'
   const entries = areMembers ? Object.entries(value) : key === 'content' ? written(value) : fitting(value)
   return Object.fromEntries(
-    entries.map(([name, member]) => [
-      name,
-      areMembers && member === null ? {} : readable(member, areMembers ? '' : name),
-    ]),
+    entries.map(([name, member]) => {
+      const isFlawed = !isObject(member) && typeof member !== 'boolean'
+      const isMapping = mappingsWithin.test(key) || (!areMembers && mappings.test(name))
+      return [name, isMapping && isFlawed ? {} : readable(member, areMembers ? '' : name)]
+    }),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { _ } from 'ajv/dist/compile/codegen/index.js'
+import { areUnique } from '../../mocks/engine/open/formats.ts'
 import { compile, identifier, newCompiler } from './ajv-code.ts'
 import type { Specifier } from './generated.ts'
 import type { Schemas } from './open/schemas.ts'
@@ -29,7 +30,8 @@ export function validatorWriter(schemas: Schemas, specifier: Specifier): (export
   return (exported) => writeValidators(exported, schemas, ajv, specifier)
 }
 
-function compilerOf(schemas: Schemas): Ajv2020 {
+/** Makes the compiler of a contract's schemas. */
+export function compilerOf(schemas: Schemas): Ajv2020 {
   const { isStrict, fillsDefaults, formats } = schemas.profile
   const ajv = newCompiler({
     strict: isStrict,
@@ -54,11 +56,26 @@ function compilerOf(schemas: Schemas): Ajv2020 {
     type: 'array',
     schemaType: 'boolean',
     error: { message: 'must NOT have equal items' },
-    code: (context) => context.schema === true && context.fail(_`!areUnique(${context.data})`),
+    code: (context) => {
+      const check = context.gen.scopeValue('func', { ref: areUnique, code: _`areUnique` })
+      if (context.schema === true) context.fail(_`!${check}(${context.data})`)
+    },
   })
   for (const [$id, schema] of schemas.byId)
     ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
   return ajv
+}
+
+/** Takes back the defaults that their own schemas refuse: those of lists and objects after those within them. */
+export function checkDefaults(schemas: Schemas): void {
+  for (const isOuter of [false, true]) {
+    const ajv = compilerOf(schemas)
+    for (const filled of schemas.filled) {
+      const { default: value = null, ...schema } = filled.field
+      const isObject = typeof value === 'object' && value !== null
+      if (isObject === isOuter && !ajv.validate(schema, structuredClone(value))) schemas.takeBack(filled)
+    }
+  }
 }
 
 function writeValidators(exported: Exported, schemas: Schemas, ajv: Ajv2020, specifier: Specifier): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OpenContract } from '../../mocks/engine/open/types.ts'
-import { generateTexts } from '../../scripts/generate/target.ts'
+import { type GenerateOptions, generateTexts } from '../../scripts/generate/target.ts'
 
 /** Returns where generated code finds a file of the engine, from any folder. */
 export const engine = (file: string) => new URL(`../../mocks/engine/${file}`, import.meta.url).href
@@ -15,8 +15,8 @@ export function documentOf(paths: object, rest: object = {}): string {
 }
 
 /** Generates the code of a contract and loads it, with all of its validators. */
-export async function compileOpen(source: string) {
-  const { files, notCarried } = await generateTexts(source, 'open', engine)
+export async function compileOpen(source: string, options: GenerateOptions = {}) {
+  const { files, notCarried } = await generateTexts(source, 'open', engine, options)
   const folder = await mkdtemp(join(tmpdir(), 'open-'))
   try {
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')

@@ -20,6 +20,8 @@ export interface Convention extends Refuser {
   readonly style: Style
   /** The beginning of the addresses of all calls, after the base path, and of nothing else: `api/`. */
   readonly prefix: string
+  /** A regular expression for the addresses of calls, if the prefix is empty. */
+  readonly paths?: string
   /** The method of every call; `fetch` if there are others, because modules and pages may have the same addresses. */
   readonly method: 'POST' | 'fetch'
   /** The beginnings of the addresses of calls elsewhere, and what replaces each here: `https://api.example.com/` → `api/`. */

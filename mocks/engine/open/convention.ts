@@ -16,7 +16,7 @@ import { mostErrors } from './formats.ts'
 import { Loaded, numberOf, statusIn } from './loaded.ts'
 import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { refusalLike } from './refusal.ts'
-import { routerOf, sharedStep } from './router.ts'
+import { patternOf, routerOf } from './router.ts'
 import type { OpenCall, OpenContract, Scheme } from './types.ts'
 
 /**
@@ -75,8 +75,9 @@ function conventionOf(
 
   return {
     style: styled,
+    prefix: prefix && `${prefix.slice(1)}/`,
     // A page has its own files at the root.
-    prefix: prefix === '' ? sharedStep(all) : `${prefix.slice(1)}/`,
+    ...(prefix === '' && { paths: patternOf(calls) }),
     method: all.every(({ method }) => method === 'post') ? 'POST' : 'fetch',
     servers: Object.fromEntries(servers.map((url) => [`${url}/`, `${prefix}/`.slice(1)])),
     headers: ownHeaders,

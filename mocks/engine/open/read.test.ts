@@ -49,6 +49,23 @@ it('a file may have no name, a field that was left empty is no file, and text is
   })
 })
 
+it('a field may be a file or JSON', async () => {
+  const video = { style: 'json', explode: false, shape: 'string', file: 'file' } as const
+  const read = (part: string | Blob, name?: string) => {
+    const sent = new FormData()
+    sent.append('video', typeof part === 'string' ? part : new File([part], name ?? '', { type: part.type }))
+    return bodyOf('multipart/form-data', { fields: { video } }, sent)
+  }
+  const json = '{"id":1}'
+  const sent = [
+    read(json),
+    read(new Blob([json])),
+    read(new Blob([json], { type: 'application/json' }), 'blob'),
+  ]
+  expect(await Promise.all(sent)).toEqual(sent.map(() => ({ video: { id: 1 } })))
+  expect(await read(new Blob([json]), 'a.mp4')).toMatchObject({ video: { name: 'a.mp4' } })
+})
+
 it('headers of the same name are a list', () => {
   const ids: OpenParam = {
     name: 'ids',

@@ -91,15 +91,18 @@ async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form:
   const parts: [string, string][] = []
   for (const [name, part] of form) {
     const encoding = fields[name]
+    const kind = typeof encoding === 'object' ? encoding.file : encoding
+    const isText = typeof part === 'string' || part.name === '' || part.type.endsWith('json')
     // Other names may be those of an object's fields.
-    if (typeof encoding === 'object' || (typeof encoding !== 'string' && typeof part === 'string')) {
+    if (typeof encoding === 'object' ? !kind || isText : !kind && typeof part === 'string') {
       parts.push([name, needed(await textIn(part))])
+      continue
     }
-    if (typeof encoding !== 'string' || isNoFile(part)) continue
+    if (kind === undefined || isNoFile(part)) continue
     if (typeof part === 'string') throw refuseField(name, `${name} must be a file`)
     const upload = await lookInto(part)
     const { [name]: before } = body
-    body[name] = encoding === 'file' ? upload : Array.isArray(before) ? before.concat(upload) : [upload]
+    body[name] = kind === 'file' ? upload : Array.isArray(before) ? before.concat(upload) : [upload]
   }
   const texts = textsOf(parts)
   for (const [name, encoding] of Object.entries(fields)) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../base/errors.ts'
-import { routerOf } from './router.ts'
+import { covers } from '../hosts/browser/worker-guard.ts'
+import { patternOf, routerOf } from './router.ts'
 
-const route = routerOf({
+const calls = {
   list: { method: 'get', path: '/books' },
   add: { method: 'post', path: '/books' },
   mine: { method: 'get', path: '/books/mine' },
@@ -17,7 +18,17 @@ const route = routerOf({
   chapters: { method: 'get', path: '/books/mine/chapters' },
   self: { method: 'get', path: '/users/@me/bücher' },
   root: { method: 'get', path: '/' },
-})
+  notes: { method: 'get', path: '/notes/' },
+}
+const route = routerOf(calls)
+
+/** Whether a page at `/demo/`, without a prefix for calls, sends a request to the simulator. */
+const isCall = (path: string, destination: RequestDestination = '') =>
+  covers([['paths', `https://a.example/demo/ ${patternOf(calls)}`]], {
+    method: 'GET',
+    url: `https://a.example/demo${path}?q=/`,
+    destination,
+  })
 
 it.each([
   ['GET', '/books', 'list', {}],
@@ -35,8 +46,10 @@ it.each([
   ['GET', '/books/mine/pages/3', 'pages', { id: 'mine', page: '3' }],
   ['GET', '/users/%40me/b%C3%BCcher', 'self', {}],
   ['GET', '/', 'root', {}],
+  ['GET', '/notes/', 'notes', {}],
 ])('%s %s → %s', (method, path, call, values) => {
   expect(route(path, method)).toEqual({ call, path: values })
+  expect([isCall(path.replace('%40', '@')), isCall(path, 'script')]).toEqual([true, false])
 })
 
 describe('a path without a call', () => {
@@ -58,6 +71,11 @@ describe('a path without a call', () => {
   ])('%.40s is refused with 404', (path) => {
     expect(() => route(path, 'GET')).toThrow(expect.objectContaining({ httpStatus: 404 }))
   })
+
+  it.each(['/book', '/books/', '/notes', '/src/books', '/books/1/pages/2/3'])(
+    '%s is no call of a page',
+    (path) => expect(isCall(path)).toBe(false),
+  )
 
   it('says which methods are possible', () => {
     const refusal = (() => {

@@ -19,12 +19,7 @@ interface Route {
  * `HEAD` finds `GET` too.
  */
 export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' | 'path'>>>) {
-  const root = newStep()
-  for (const [name, { method, path }] of Object.entries(calls)) {
-    let step = root
-    for (const part of path.split('/').slice(1)) step = stepTo(step, part)
-    step.calls.set(method, name)
-  }
+  const root = treeOf(calls)
 
   /** @param path after the prefix: `/books/7` @throws Refused with 404 or 405 */
   return (path: string, method: string): Route => {
@@ -59,10 +54,34 @@ export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' 
   }
 }
 
-/** Returns the step with which all paths begin, `api/`; an empty text if there is none, or a path consists of it. */
-export function sharedStep(calls: readonly Pick<OpenCall, 'path'>[]): string {
-  const [step = '', ...others] = new Set(calls.map(({ path }) => path.split('/').slice(1, -1)[0] ?? ''))
-  return others.length === 0 && /^\w[\w.~-]*$/.test(step) ? `${step}/` : ''
+/**
+ * Returns a regular expression for the paths of calls, without the slash they begin with, in which `*` stands for a value:
+ * `books(/*)?`. It is short because it becomes part of an address.
+ */
+export function patternOf(calls: Parameters<typeof routerOf>[0]): string {
+  return pattern(treeOf(calls))
+
+  function pattern({ fixed, templates }: Step): string {
+    const steps = [...fixed].map(([text, next]) => ({ texts: [encodeURI(text)], next }))
+    const ways = [...steps, ...templates].map(({ texts, next }) => {
+      const own = texts.map((text) =>
+        text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.'),
+      )
+      const more = next.fixed.size + next.templates.length > 0 ? `/${pattern(next)}` : ''
+      return `${own.join('*')}${more && next.calls.size > 0 ? `(${more})?` : more}`
+    })
+    return ways.length > 1 ? `(${ways.join('|')})` : ways.join('')
+  }
+}
+
+function treeOf(calls: Parameters<typeof routerOf>[0]): Step {
+  const root = newStep()
+  for (const [name, { method, path }] of Object.entries(calls)) {
+    let step = root
+    for (const part of path.split('/').slice(1)) step = stepTo(step, part)
+    step.calls.set(method, name)
+  }
+  return root
 }
 
 function newStep(): Step {

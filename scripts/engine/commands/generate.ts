@@ -4,7 +4,7 @@ import { Misuse, readOptions } from '../../command-line.ts'
 import { reportLines } from '../../generate/not-carried.ts'
 import type { Style } from '../../generate/profile.ts'
 import { packageName } from '../entries.ts'
-import { generated, inPackage } from '../generated.ts'
+import { generated, inPackage, type Reading, readingOf, readingOptions } from '../generated.ts'
 
 const usage = `Generates the types, the calls and the validators of a contract.
 
@@ -12,33 +12,44 @@ const usage = `Generates the types, the calls and the validators of a contract.
 
   --contract FILE  an OpenAPI document, in YAML or JSON
   --out FOLDER     the folder of the generated files
-  --style open     for any document of OpenAPI 3.0 or 3.1, as it is published; without it, for one that follows the
-                   engine's conventions
+  --style open     for any document of OpenAPI 3.0 or 3.1 or Swagger 2.0, as it is published; without it, for one that
+                   follows the engine's conventions
+  --prefix PATH    what precedes the paths of an open contract's calls, instead of the path in its servers
+  --strict         refuses an open contract for any flaw; without it, what can't be read is left out and listed
   --check          writes nothing; fails if a generated file is stale`
 
 const options = {
   contract: { type: 'string' },
   out: { type: 'string' },
   style: { type: 'string' },
+  ...readingOptions,
   check: { type: 'boolean' },
 } as const
 
 export async function generate(): Promise<number> {
-  const { contract, out, style = 'house', check } = readOptions(options, usage)
+  const { contract, out, style = 'house', check, ...reading } = readOptions(options, usage)
   if (style !== 'house' && style !== 'open') throw new Misuse('--style is house or open.')
   if (contract === undefined || out === undefined) throw new Misuse('Give both --contract and --out.')
-  const { stale } = await writeFiles(contract, out, style, check)
+  const { stale } = await writeFiles(contract, out, style, reading, check)
   return check && stale.length > 0 ? 1 : 0
 }
 
 /** Writes the files of a contract, unless `check`, and reports it. @returns their texts, and which were stale */
-export async function writeFiles(contract: string, out: string, style: Style, check = false) {
+export async function writeFiles(
+  contract: string,
+  out: string,
+  style: Style,
+  reading: Reading = {},
+  check = false,
+) {
   const folder = written(out)
   const words = ['generate', '--contract', written(contract), '--out', folder]
   if (style !== 'house') words.push('--style', style)
+  if (reading.prefix !== undefined) words.push('--prefix', reading.prefix)
+  if (reading.strict) words.push('--strict')
   const again = `npx ${packageName} ${words.join(' ')}`
 
-  const { files, notCarried } = await generated(contract, style, inPackage)
+  const { files, notCarried } = await generated(contract, style, inPackage, readingOf(reading))
   const stale: string[] = []
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file)

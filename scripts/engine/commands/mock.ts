@@ -5,7 +5,15 @@ import { httpAddress, Misuse, readOptions, wholeNumber } from '../../command-lin
 import { reportLines } from '../../generate/not-carried.ts'
 import { adviceOn, shown, stopOnSignals } from '../../serving.ts'
 import { packageName } from '../entries.ts'
-import { generated, inPackage, load, nameOf, temporaryFolder } from '../generated.ts'
+import {
+  generated,
+  inPackage,
+  load,
+  nameOf,
+  readingOf,
+  readingOptions,
+  temporaryFolder,
+} from '../generated.ts'
 import { pagesOf } from '../pages.ts'
 import { inFront } from '../proxy.ts'
 
@@ -19,15 +27,14 @@ const usage = `Answers every call of a contract over HTTP, until it is stopped.
   --prefix PATH    what precedes the paths of calls, instead of the path in the contract's servers; / is nothing
   --proxy URL      asks this backend first, and answers only what it doesn't have: where it answers with HTTP 405 or
                    501, or as it does at paths that nobody knows
-  --strict         refuses a contract with flaws instead of leaving out what has them`
+  --strict         refuses the contract for any flaw; without it, what can’t be read is left out and listed`
 
 const options = {
   port: { type: 'string', default: '4000' },
   data: { type: 'string' },
   seed: { type: 'string', default: '1' },
-  prefix: { type: 'string' },
   proxy: { type: 'string' },
-  strict: { type: 'boolean', default: false },
+  ...readingOptions,
 } as const
 
 export async function mock(): Promise<void> {
@@ -37,7 +44,11 @@ export async function mock(): Promise<void> {
   const seed = wholeNumber('--seed', given.seed)
   const proxy = given.proxy && httpAddress('--proxy', given.proxy, 'https://api.example.com')
   const folder = await temporaryFolder()
-  const { files, notCarried } = await generated(file, 'open', (part) => import.meta.resolve(inPackage(part)))
+  const specifier = (part: string) => import.meta.resolve(inPackage(part))
+  const { files, notCarried } = await generated(file, 'open', specifier, {
+    ...readingOf(given),
+    hasTypes: false,
+  })
   const contract = await load(files, folder)
   const backend = simulate({ name: nameOf(file), contract })
   const data = given.data === undefined ? join(folder, 'data') : resolve(given.data)

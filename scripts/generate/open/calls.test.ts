@@ -179,15 +179,18 @@ describe('security', () => {
 
 it.each([
   ['https://api.example.com/v2/', '/v2'],
-  ['https://api.example.com', '/api'],
+  ['https://api.example.com', ''],
   ['api/v1', '/api/v1'],
   ['{scheme}://{host}/{version}', '/v3'],
-  [undefined, '/api'],
-  ['/', '', '/a/b'],
-  [undefined, '', '/a/b'],
-  ['/', '/api', '/{a}/b'],
-])('calls of a server at %s begin with %s', async (url, prefix, path = '/a') => {
+  [undefined, ''],
+  ['/v1', '', '/'],
+  ['/v1', '/api', 'api/'],
+])('calls of a server at %s begin with %s', async (url, expected, prefix?: string) => {
   const variables = { scheme: { default: 'https' }, host: { default: 'a.b' }, version: { default: 'v3' } }
   const servers = url === undefined ? [] : [{ url, variables }]
-  expect((await compileOpen(documentOf({ [path]: { get: ok } }, { servers }))).contract.prefix).toBe(prefix)
+  const { contract } = await compileOpen(
+    documentOf({ '/a': { get: ok } }, { servers }),
+    prefix ? { prefix } : {},
+  )
+  expect(contract.prefix).toBe(expected)
 })

@@ -2,7 +2,7 @@ import type { CallField } from '../../../mocks/engine/contract/types.ts'
 import type { OpenBody, OpenCall, OpenParam } from '../../../mocks/engine/open/types.ts'
 import { humanise, isSecretSchema } from '../contract.ts'
 import { isList, isObject, type Json, type JsonObject } from '../json.ts'
-import type { ValidatorIds } from '../validators.ts'
+import { checkDefaults, type ValidatorIds } from '../validators.ts'
 import { type Keys, methods, type OpenDocument, placeOf } from './document.ts'
 import { reportAnswer, reportOperation, reportPath } from './rest.ts'
 import type { Schemas } from './schemas.ts'
@@ -45,7 +45,6 @@ export class CallReader {
   readonly #document: OpenDocument
   readonly #schemas: Schemas
   readonly #shapes: Shapes
-  readonly #claimed = new Map<string, string>()
 
   constructor(document: OpenDocument, schemas: Schemas) {
     this.#document = document
@@ -59,26 +58,20 @@ export class CallReader {
     const calls: Record<string, OpenCall> = {}
     const requests: Record<string, ValidatorIds> = {}
     const answers: Record<string, ValidatorIds> = {}
+    const callsOf: (() => void)[] = []
     for (const operation of this.#operations()) {
-      const { method, path, value, keys } = operation
+      const { value, keys } = operation
       const { operationId: given } = value
       const id = typeof given === 'string' && given !== '' ? given : placeOf(keys)
-      this.#claim(`operationId ${id}`, keys)
-      this.#claim(`route ${method} ${path.replaceAll(templateName, '{}')}`, keys)
       const body = this.#bodies(operation)
       const replies = this.#answers(operation, id)
-      calls[id] = this.#call(operation, id, body, replies.types)
       requests[id] = this.#requestIds(operation, id, body)
       answers[id] = replies.ids
+      callsOf.push(() => (calls[id] = this.#call(operation, id, body, replies.types)))
     }
+    checkDefaults(this.#schemas)
+    for (const addCall of callsOf) addCall()
     return { calls, requests, answers }
-  }
-
-  /** Makes it a problem if two calls have the same name or route. */
-  #claim(what: string, keys: Keys): void {
-    const other = this.#claimed.get(what)
-    if (other !== undefined) this.#document.problem(keys, `its ${what} is also that of ${other}`)
-    this.#claimed.set(what, placeOf(keys))
   }
 
   *#operations(): Generator<Operation> {
@@ -91,10 +84,7 @@ export class CallReader {
         const place = ['paths', path, method]
         if (method === 'trace') this.#document.gap('TRACE isn’t allowed in browsers', place)
         else if (this.#isMatchable(path)) {
-          const params = new Map([
-            ...this.#params(item, keys, path),
-            ...this.#params(value, [...keys, method], path),
-          ])
+          const params = new Map([...this.#params(item, keys), ...this.#params(value, [...keys, method])])
           const operation = { method, path, value, keys: place, params }
           reportOperation(this.#document, value, place)
           yield { ...operation, params: this.#withTemplate(operation) }
@@ -110,7 +100,7 @@ export class CallReader {
   }
 
   /** Reads parameters by place and name. */
-  #params(parent: JsonObject, keys: Keys, path: string): Map<string, Param> {
+  #params(parent: JsonObject, keys: Keys): Map<string, Param> {
     const params = new Map<string, Param>()
     const list = parent['parameters']
     for (const [index, member] of (isList(list) ? list : []).entries()) {
@@ -120,8 +110,6 @@ export class CallReader {
       const place = places.find((one) => one === given)
       if (typeof name !== 'string' || !place) {
         this.#document.gap(`parameters in ${JSON.stringify(given ?? null)} aren’t read`, found.keys)
-      } else if (place === 'path' && !path.includes(`{${name}}`)) {
-        this.#document.problem([...keys, 'parameters', `${index}`], `the path ${path} has no {${name}}`)
       } else if (place !== 'header' || !ignoredHeaders.includes(name.toLowerCase())) {
         const key = place === 'header' ? name.toLowerCase() : name
         params.set(`${place} ${key}`, { ...found, name: key, in: place })
@@ -181,6 +169,8 @@ export class CallReader {
       if (!read) this.#document.gap(`bodies of ${type} aren’t read`, keys)
       else if (!bodies.has(type)) bodies.set(type, { read, media, keys: mediaKeys })
     }
+    if (body.value['required'] === undefined)
+      this.#document.gap('a body may be missing, as its type says, because `required` isn’t said', keys)
     return { required: body.value['required'] === true, bodies }
   }
 
@@ -299,14 +289,14 @@ export class CallReader {
 
   #hasDefault({ value, keys }: Param): boolean {
     const { schema, keys: place } = this.#schemaOf(value, keys)
-    return this.#schemas.defaultOf(schema, place) !== undefined
+    return this.#schemas.hasDefault(schema, place)
   }
 
   /** Returns the fields that have a default in every body. */
   #defaultFields(bodies: Bodies['bodies']): string[] {
     const [first = [], ...others] = [...bodies.values()].map(({ media, keys }) =>
       [...this.#schemas.fieldsOf(media['schema'], [...keys, 'schema'], false)]
-        .filter(([, field]) => this.#schemas.defaultOf(field.schema, field.keys) !== undefined)
+        .filter(([, field]) => this.#schemas.hasDefault(field.schema, field.keys))
         .map(([name]) => name),
     )
     return first.filter((name) => others.every((names) => names.includes(name)))
@@ -317,13 +307,10 @@ export class CallReader {
     for (const { read, media, keys } of bodies.values()) {
       if (typeof read === 'string') continue
       const required = this.#schemas.requiredOf(media['schema'], [...keys, 'schema'])
-      for (const [name, field] of Object.entries(read.fields))
-        if (field === 'file' || field === 'files')
-          fields[name] = {
-            kind: field,
-            required: required.has(name),
-            label: humanise(name),
-          }
+      for (const [name, field] of Object.entries(read.fields)) {
+        const kind = typeof field === 'object' ? field.file : field
+        if (kind) fields[name] = { kind, required: required.has(name), label: humanise(name) }
+      }
     }
     return fields
   }

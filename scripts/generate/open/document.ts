@@ -1,3 +1,4 @@
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { parseDocument } from 'yaml'
 import { ContractError, isJson, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { Report } from '../not-carried.ts'
@@ -23,16 +24,26 @@ export class OpenDocument {
   readonly root: JsonObject
   /** OpenAPI 3.0 has schemas of its own; those of 3.1 are JSON Schema 2020-12. */
   readonly is30: boolean
-  readonly report = new Report()
+  /** Whether small flaws are problems. */
+  readonly isStrict: boolean
+  readonly report: Report
   readonly #problems = new Set<string>()
 
-  constructor(root: JsonObject) {
+  constructor(root: JsonObject, isStrict = true, report = new Report()) {
     this.root = root
+    this.isStrict = isStrict
+    this.report = report
     this.is30 = JSON.stringify(root['openapi'] ?? '').startsWith('"3.0')
   }
 
   problem(keys: Keys, text: string): void {
     this.#problems.add(`${placeOf(keys)}: ${text}`)
+  }
+
+  /** Reports what is left out because it can't be read, unless this is strict. */
+  flaw(what: string, keys: Keys): void {
+    if (this.isStrict) this.problem(keys, what)
+    else this.gap(`${what}, so it is left out`, keys)
   }
 
   /** Reports what isn't carried. */
@@ -74,7 +85,7 @@ export class OpenDocument {
     const found = this.follow(value, keys)
     if (!found) return undefined
     if (isObject(found.value)) return { value: found.value, keys: found.keys }
-    this.problem(found.keys, 'it must be a mapping')
+    this.flaw('it must be a mapping', found.keys)
     return undefined
   }
 
@@ -111,6 +122,14 @@ export function copiesOf(root: Json): () => void {
     left -= 1
     if (left < 0) throw new ContractError(['its `$ref`s repeat so often that its files would be huge'])
   }
+}
+
+/** Returns the name that a member gives to something, if JavaScript finds it in every object. */
+export function unnamable(key: string, member?: Json): string | undefined {
+  const names = [key, ...key.split(/[{}]/), ...(/^(?:name|operationId)$/.test(key) ? [member] : [])]
+  return names
+    .filter((name) => typeof name === 'string')
+    .find((name) => Object.hasOwn(Object.prototype, name))
 }
 
 /** Names a place for people: `components.schemas.Price.amount`, `GET /pets parameters.0`. */
@@ -150,15 +169,38 @@ function pointerSteps(ref: string): string[] | undefined {
   }
 }
 
-/** Reads a document in YAML or JSON. @throws {ContractError} if it isn't one of OpenAPI 3.0 or 3.1 */
-export function readDocument(source: string): OpenDocument {
-  const root = parseSource(source)
+/**
+ * Reads a document in YAML or JSON, and converts it from Swagger 2.0.
+ * @throws {ContractError} if it is of another version than OpenAPI 3.0 and 3.1
+ */
+export function readDocument(source: string, isStrict = true): OpenDocument {
+  const parsed = parseSource(source)
+  const isOld = /^"?2\b/.test(JSON.stringify(parsed['swagger'] ?? null))
+  const root = isOld ? converted(parsed) : parsed
   const { openapi: version = null } = root
-  if ('swagger' in root)
-    throw new ContractError(['it is Swagger 2.0; convert it to OpenAPI 3, e.g. with `npx swagger2openapi`'])
   if (typeof version !== 'string' || !/^3\.[01](\.|$)/.test(version))
     throw new ContractError([`\`openapi\` must be 3.0.x or 3.1.x, but is ${JSON.stringify(version)}`])
-  return new OpenDocument(root)
+  const document = new OpenDocument(root, isStrict)
+  if (isOld) document.gap('it is converted from Swagger 2.0', [])
+  return document
+}
+
+/** The converter leaves `$ref`s to parameters that are bodies, which aren't parameters of OpenAPI 3. */
+function converted(root: JsonObject): JsonObject {
+  const inlined = JSON.stringify(root, (key, value: unknown) => {
+    if (key !== 'parameters' || !Array.isArray(value)) return value
+    return value.map((one: Json) => {
+      const ref = isObject(one) ? one['$ref'] : undefined
+      return typeof ref === 'string' ? (pointedTo(ref, root) ?? one) : one
+    })
+  })
+  try {
+    const upgraded: unknown = upgradeFromTwoToThree({ ...JSON.parse(inlined), swagger: '2.0' })
+    if (isJson(upgraded) && isObject(upgraded)) return upgraded
+  } catch {
+    // It trusts that what it converts is valid.
+  }
+  throw new ContractError(['it can’t be converted from Swagger 2.0'])
 }
 
 function parseSource(source: string): JsonObject {

@@ -1,4 +1,3 @@
-import { sharedStep } from '../../../mocks/engine/open/router.ts'
 import type { OpenCall, Scheme } from '../../../mocks/engine/open/types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import type { Specifier } from '../generated.ts'
@@ -10,11 +9,11 @@ import { type ValidatorIds, validatorWriter } from '../validators.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
-export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Specifier) {
+export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Specifier, given?: string) {
   const reader = new CallReader(document, schemas)
   const { calls, requests, answers } = reader.read()
   if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
-  const prefix = prefixOf(document, Object.values(calls))
+  const prefix = given === undefined ? prefixOf(document) : written(given)
   reportDocument(document)
   checkKeywords(document, document.root, [])
   return (): Record<string, string> => {
@@ -107,20 +106,19 @@ function checkKeywords(document: OpenDocument, value: Json, keys: Keys): void {
   }
 }
 
-/**
- * Returns the path of the first server: `https://api.example.com/v2/` → `/v2`. It is empty only if all calls begin with
- * the same step.
- */
-function prefixOf(document: OpenDocument, calls: readonly OpenCall[]): string {
+/** Returns the path of the first server: `https://api.example.com/v2/` → `/v2`. */
+function prefixOf(document: OpenDocument): string {
   const { servers } = document.root
   const paths = (isList(servers) ? servers : []).filter(isObject).map(pathOf)
   const [first = ''] = paths
   for (const [index, path] of paths.entries())
     if (path !== first) document.gap('only calls of the first server are answered', ['servers', `${index}`])
-  if (first !== '' || sharedStep(calls) !== '') return first
-  // A page has its own files at the root.
-  document.gap('no path in `servers`; calls begin with /api', ['servers'])
-  return '/api'
+  return first
+}
+
+/** Returns a prefix as it is written in a contract: `v2/` → `/v2`, `/` → ``. */
+function written(prefix: string): string {
+  return prefix.replace(/^\/*(?=.)/, '/').replace(/\/+$/, '')
 }
 
 /** Returns the addresses of the servers that have one of their own. */

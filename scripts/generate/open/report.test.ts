@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf, engine } from '../../../tests/support/open-contract.ts'
+import { compileOpen, documentOf, engine } from '../../../tests/support/open-contract.ts'
 import { ContractError } from '../json.ts'
 import { reportLines } from '../not-carried.ts'
 import { explodes } from '../patterns.ts'
@@ -11,19 +11,23 @@ const answer = (schema: unknown) =>
   call({ responses: { 200: { content: { 'application/json': { schema } } } } })
 const response = (answers: object) => call({ responses: answers })
 const query = (parameter: object) => call({ parameters: [{ name: 'q', in: 'query', ...parameter }] })
-const bodyOf = (content: object) => call({ requestBody: { content } })
+const bodyOf = (content: object) => call({ requestBody: { required: true, content } })
 const schemas = (all: object) => ({ components: { schemas: all } })
 const aliases =
   'a: &a [1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c]'
 
-describe('a contract that can’t be read', () => {
+describe('a contract that can’t be read, or has a flaw where none is allowed', () => {
   it.each([
     ['isn’t YAML', 'a: [1\nb: 2', /at line 2, column 1$/],
     ['isn’t JSON', '{ "a": 1,, }', /at line 1, column 10$/],
     ['isn’t a mapping', '- 1', 'it is not a mapping'],
     ['grows without end', aliases, 'Excessive alias count'],
     ['contains itself', 'openapi: 3.1.0\npaths: &a { b: *a }', 'it contains itself'],
-    ['is Swagger 2.0', 'swagger: "2.0"', 'it is Swagger 2.0; convert it to OpenAPI 3'],
+    [
+      'is broken Swagger 2.0',
+      'swagger: "2.0"\npaths: { /a: { get: { parameters: [{}] } } }',
+      'it can’t be converted from Swagger 2.0',
+    ],
     ['is of another version', 'openapi: 3.2.0', '`openapi` must be 3.0.x or 3.1.x, but is "3.2.0"'],
     ['has no version', 'info: {}', '`openapi` must be 3.0.x or 3.1.x, but is null'],
     ['has no calls', documentOf({}), 'paths: there are no calls'],
@@ -85,24 +89,10 @@ describe('a contract that can’t be read', () => {
       ),
       'components.schemas.A: only a circle of `$ref`: #/components/schemas/A, #/components/schemas/B',
     ],
-    [
-      'has two calls with one route',
-      documentOf({ '/a/{x}': { get: ok }, '/a/{y}': { get: ok } }),
-      'GET /a/{y}: its route get /a/{} is also that of GET /a/{x}',
-    ],
-    [
-      'has two calls with one name',
-      documentOf({ '/a': { get: { ...ok, operationId: 'a' } }, '/b': { get: { ...ok, operationId: 'a' } } }),
-      'GET /b: its operationId a is also that of GET /a',
-    ],
-    [
-      'describes a parameter that its path lacks',
-      documentOf(call({ parameters: [{ name: 'id', in: 'path', required: true }] })),
-      'POST /a parameters.0: the path /a has no {id}',
-    ],
-    ['has a schema that is none', documentOf(answer([1])), 'schema: a schema must be a mapping'],
   ])('%s: one line says so', async (_name, source, message) => {
-    const error = await generateTexts(source, 'open', engine).catch((thrown: unknown) => thrown)
+    const error = await generateTexts(source, 'open', engine, { isStrict: true }).catch(
+      (thrown: unknown) => thrown,
+    )
     if (!(error instanceof ContractError)) throw new Error('There was no error')
     const [, ...lines] = error.message.split('\n')
     expect(lines).toHaveLength(1)
@@ -111,10 +101,67 @@ describe('a contract that can’t be read', () => {
 
   it('is described by its first problems', async () => {
     const items = Array.from({ length: 50 }, (_item, index) => ({ $ref: `#/${index}` }))
-    await expect(generateTexts(documentOf(answer({ oneOf: items })), 'open', engine)).rejects.toThrow(
-      /and 30 more$/,
-    )
+    const source = documentOf(answer({ oneOf: items }))
+    await expect(generateTexts(source, 'open', engine, { isStrict: true })).rejects.toThrow(/and 30 more$/)
   })
+})
+
+it.each<[what: string, paths: object, place: string, calls?: string[]]>([
+  ['`$ref` #/b points to nothing', query({ $ref: '#/b' }), 'POST /a parameters.0'],
+  ['`$ref` #/b points to nothing', response({ 200: { $ref: '#/b' } }), 'POST /a responses.200'],
+  ['`$ref` #/b points to nothing', { ...call({}), '/c': { $ref: '#/b' } }, '/c'],
+  ['nothing can be named "constructor"', { ...call({}), '/{constructor}': { get: ok } }, 'paths'],
+  [
+    'its route is that of another call',
+    { ...call({}), '/{a}': { get: ok }, '/{b}': { get: ok } },
+    'GET /{b}',
+    ['POST /a', 'GET /{a}'],
+  ],
+  [
+    'another call has the operationId b',
+    { ...call({ operationId: 'b' }), '/c': { $ref: '#/paths/~1a' } },
+    'POST /c operationId',
+    ['b', 'POST /c'],
+  ],
+  ['the path /a has no {q}', query({ in: 'path' }), 'POST /a parameters.0'],
+  ['it must be a mapping', response({ 200: null }), 'POST /a responses.200'],
+  ['it must be a mapping', { ...call({}), '/b': null }, '/b'],
+  ['it must be a mapping', { ...call({}), '/b': { put: null } }, 'PUT /b'],
+  ['a schema must be a mapping', query({ schema: 'string' }), 'POST /a parameters.0.schema'],
+])(
+  '“%s” is refused where no flaw is allowed; else only that is left out: %j',
+  async (what, paths, place, calls = ['POST /a']) => {
+    const source = documentOf(paths)
+    await expect(generateTexts(source, 'open', engine, { isStrict: true })).rejects.toThrow(
+      `${place}: ${what}`,
+    )
+    const { contract, notCarried } = await compileOpen(source)
+    expect(notCarried).toContainEqual({ what: `${what}, so it is left out`, places: [place] })
+    expect(Object.keys(contract.calls)).toEqual(calls)
+  },
+)
+
+it('Swagger 2.0 is converted, with forms and bodies that several calls share', async () => {
+  const parameters = {
+    Book: { in: 'body', name: 'book', required: true, schema: { $ref: '#/definitions/Book' } },
+    Cover: { in: 'formData', name: 'cover', type: 'file', required: true },
+  }
+  const taking = (name: string) => ({ parameters: [{ $ref: `#/parameters/${name}` }], ...ok })
+  const source = JSON.stringify({
+    swagger: '2.0',
+    basePath: '/v1',
+    parameters,
+    definitions: { Book: { type: 'object', required: ['title'] } },
+    paths: { '/books': { post: taking('Book') }, '/cover': { put: taking('Cover') } },
+  })
+  const { contract, requests, notCarried } = await compileOpen(source)
+  expect(contract.prefix).toBe('/v1')
+  expect(contract.calls['PUT /cover']?.bodies).toEqual({
+    'multipart/form-data': { fields: { cover: 'file' } },
+  })
+  const check = (body: object) => requests['POST /books']?.['application/json']?.({ body })
+  expect([check({ title: '' }), check({})]).toEqual([true, false])
+  expect(notCarried.map(({ what }) => what)).toContain('it is converted from Swagger 2.0')
 })
 
 describe('what isn’t carried is reported', () => {
@@ -138,7 +185,11 @@ describe('what isn’t carried is reported', () => {
     [explodes(19), slow, inAnswer],
     [explodes(12), query({ schema: { pattern: '^(a|a|a)*$' } }), `${first}.schema`],
     ['a pattern that JavaScript can’t read isn’t checked', answer({ pattern: '(?i)a[' }), inAnswer],
-    ['`nullable` isn’t a keyword of OpenAPI 3.1', answer({ type: 'string', nullable: true }), inAnswer],
+    [
+      '`nullable` is followed, but isn’t a keyword of OpenAPI 3.1',
+      answer({ type: 'string', nullable: true }),
+      inAnswer,
+    ],
     ['a schema that is null accepts anything', answer(null), inAnswer],
     ['a path that can’t be matched', { '/{+rest}': { post: ok } }, 'POST /{+rest}'],
     ['a path that can’t be matched', { '/a?b=c': { post: ok } }, 'POST /a?b=c'],
@@ -152,6 +203,11 @@ describe('what isn’t carried is reported', () => {
     ['style "matrix" in query isn’t known', query({ style: 'matrix' }), first],
     ['media type text/csv of a parameter is read as text', query({ content: { 'text/csv': {} } }), first],
     ['bodies of application/xml aren’t read', bodyOf({ 'application/xml': {}, 'image/svg+xml': {} }), place],
+    [
+      'a body may be missing, as its type says, because `required` isn’t said',
+      call({ requestBody: { content: { 'text/plain': {} } } }),
+      place,
+    ],
     ['the body of a GET or HEAD isn’t read', { '/a': { get: { ...ok, requestBody: {} } } }, 'GET /a'],
     [
       'answers of a/b+xml aren’t written',

@@ -37,6 +37,9 @@ const exploding = [
   '(a+)+\\1$',
 ]
 
+const hostName = String.raw`^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$`
+const binary = { type: 'string', format: 'binary' }
+
 /** An object of eleven fields, which the compiler handles otherwise than smaller ones. */
 const many = Object.fromEntries(Array.from({ length: 11 }, (_field, index) => [`f${index}`, {}]))
 
@@ -68,6 +71,15 @@ const either: Case[] = [
   ['multiples of decimals', { multipleOf: 0.01 }, [0.07, 1.13], [0.075]],
   ['patterns of Unicode', { pattern: '^\\p{L}+$' }, ['é'], ['1']],
   ['patterns of older engines', { pattern: '^[\\w-\\.]+$' }, ['a-b.c'], ['a b']],
+  ['patterns of names of hosts', { pattern: hostName }, [`${'a-b.'.repeat(30)}com`], ['a..b', hostile]],
+  ['null where 3.0 has it', { const: 1, type: 'integer', nullable: true }, [1, null], [2]],
+  [
+    'files in choices',
+    { oneOf: [{ type: 'array', items: binary }, binary, { type: 'object' }] },
+    [[new Blob()], new Blob(), {}],
+    [],
+    'request',
+  ],
   ['references by way of others', ref('Alias'), [{ id: 1, next: { id: 2 } }], [{ id: 1, next: {} }]],
   ['references to odd names', ref('Odd%20name~1~0%25'), [true], [1]],
   [
@@ -214,6 +226,14 @@ it('defaults are filled in where the value must fit, and only in requests', asyn
     properties: {
       page: { ...integer, default: 1 },
       wrong: { ...integer, default: 'one' },
+      none: { allOf: [{ type: 'string' }], default: null },
+      outer: {
+        type: 'object',
+        required: ['page', 'size'],
+        properties: { page: { ...integer, default: 1 }, size: { ...integer, default: null } },
+        default: {},
+      },
+      filled: { ...ref('Filled'), default: {} },
       referred: ref('Size'),
       inner: { type: 'object', properties: { on: { type: 'boolean', default: true } } },
       chosen: { oneOf: [ref('Filled'), { type: 'object', required: ['b'] }] },
@@ -222,7 +242,7 @@ it('defaults are filled in where the value must fit, and only in requests', asyn
   const post = {
     operationId: 'list',
     parameters: [{ name: 'limit', in: 'query', schema: { ...integer, default: 10 } }],
-    requestBody: json(schema),
+    requestBody: { required: true, ...json(schema) },
     responses: { 200: json(schema) },
   }
   const all = { ...schemas, Size: { ...integer, default: 20 } }
@@ -233,15 +253,15 @@ it('defaults are filled in where the value must fit, and only in requests', asyn
   expect(requests['list']?.['application/json']?.(request)).toBe(true)
   expect(request).toEqual({
     query: { limit: 10 },
-    body: { page: 1, referred: 20, inner: { on: true }, chosen: {} },
+    body: { page: 1, filled: { extra: 1 }, referred: 20, inner: { on: true }, chosen: {} },
   })
   const answer = {}
   expect(answers['list']?.['200']?.(answer)).toBe(true)
   expect(answer).toEqual({})
-  expect(contract.calls['list']?.defaults).toEqual({ query: ['limit'], body: ['page', 'referred'] })
-  expect(notCarried.map(({ what }) => what)).toEqual([
-    'a default that depends on a choice isn’t filled in',
-    'a default that its own schema refuses',
+  expect(contract.calls['list']?.defaults).toEqual({ query: ['limit'], body: ['page', 'filled', 'referred'] })
+  expect(notCarried.map(({ what, places }) => [what, places.length])).toEqual([
+    ['a default that depends on a choice isn’t filled in', 1],
+    ['a default that its own schema refuses isn’t filled in', 4],
   ])
 })
 

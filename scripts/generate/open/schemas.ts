@@ -87,10 +87,13 @@ export type Fields = ReadonlyMap<string, { schema: Json; keys: Keys }>
 /** Turns the schemas of a document into JSON Schema 2020-12, with an `$id` for each target of a `$ref` and mode. */
 export class Schemas {
   /** The schemas that others refer to, by `$id`. */
-  readonly byId = new Map<string, JsonObject | boolean>()
+  readonly byId = new Map<string, JsonObject | boolean>([[unknownId, true]])
   /** Whether a schema has `unevaluatedProperties` or `unevaluatedItems`, which need bookkeeping. */
   readonly tracks: boolean
   readonly profile: Profile
+  /** The fields that have a default. */
+  readonly filled = new Set<{ field: Prepared; keys: Keys }>()
+  readonly #refused = new Set<string>()
   readonly #document: OpenDocument
   readonly #ids = new Map<string, string>()
   readonly #registered = new Map<string, string>()
@@ -168,18 +171,17 @@ export class Schemas {
     return undefined
   }
 
-  /** Returns the default of a schema, if its value is one that the schema accepts. */
-  defaultOf(schema: Json | undefined, keys: Keys): Json | undefined {
-    const value = this.keyword(schema, keys, 'default')
-    if (value === undefined) return undefined
-    const type = this.keyword(schema, keys, 'type')
-    const values = this.keyword(schema, keys, 'enum')
-    const nullable = value === null && this.keyword(schema, keys, 'nullable') === true
-    const isTyped = type === undefined || (isList(type) ? type : [type]).some((one) => isOf(value, one))
-    const isListed = !isList(values) || values.some((one) => JSON.stringify(one) === JSON.stringify(value))
-    if (nullable || (isTyped && isListed)) return value
-    this.#document.gap('a default that its own schema refuses', keys)
-    return undefined
+  /** Whether a schema has a default that was not taken back. */
+  hasDefault(schema: Json | undefined, keys: Keys): boolean {
+    return this.keyword(schema, keys, 'default') !== undefined && !this.#refused.has(keys.join('\n'))
+  }
+
+  /** Takes back a default. */
+  takeBack(filled: { field: Prepared; keys: Keys }): void {
+    delete filled.field['default']
+    this.filled.delete(filled)
+    this.#refused.add(filled.keys.join('\n'))
+    this.#document.gap('a default that its own schema refuses isn’t filled in', filled.keys)
   }
 
   /** @param outer the fields that this mode leaves out, of the object whose part the schema is */
@@ -192,7 +194,7 @@ export class Schemas {
     if (schema === undefined || typeof schema === 'boolean') return schema !== false
     if (!isObject(schema)) {
       if (schema === null) this.#note('a schema that is null accepts anything', keys)
-      else this.#document.problem(keys, 'a schema must be a mapping')
+      else this.#document.flaw('a schema must be a mapping', keys)
       return true
     }
     if (isFile(schema)) return true
@@ -228,7 +230,12 @@ export class Schemas {
       if (single.includes(keyword) && !isList(value)) prepared[keyword] = inner(value, keyword)
       else if (lists.includes(keyword) && isList(value) && value.length > 0) {
         const members = value.map((member, index) => inner(member, keyword, `${index}`))
-        this.#unite(keyword, members, prepared)
+        // What a file may be isn't checked, so that it would also fit the other schemas.
+        const hasFile = value.some((member, index) => {
+          const found = this.#document.follow(member, [...keys, keyword, `${index}`])?.value
+          return isObject(found) && isFile(found)
+        })
+        this.#unite(keyword === 'oneOf' && hasFile ? 'anyOf' : keyword, members, prepared)
       } else if (keyword === 'properties' && isObject(value))
         prepared[keyword] = mapped(value, (member, name) => {
           if (hidden.has(name)) return mode !== 'answer'
@@ -297,9 +304,11 @@ export class Schemas {
 
   /** Adds the default of a schema to it: ajv reads only those beside the other keywords. */
   withDefault(field: JsonObject | boolean, schema: Json | undefined, keys: Keys): JsonObject | boolean {
-    const standIn = this.profile.fillsDefaults ? this.defaultOf(schema, keys) : undefined
+    const standIn = this.profile.fillsDefaults ? this.keyword(schema, keys, 'default') : undefined
     if (standIn === undefined) return field
-    return { ...(typeof field === 'boolean' ? {} : field), default: standIn }
+    const filled: Prepared = { ...(typeof field === 'boolean' ? {} : field), default: standIn }
+    this.filled.add({ field: filled, keys })
+    return filled
   }
 
   /** Adds `allOf` and the like. A union with null becomes `nullOr`. */
@@ -319,13 +328,10 @@ export class Schemas {
   }
 
   #nullable(prepared: Prepared, keys: Keys): JsonObject {
-    if (!this.#document.is30) {
-      this.#note('`nullable` isn’t a keyword of OpenAPI 3.1', keys)
-      return prepared
-    }
+    if (!this.#document.is30) this.#note('`nullable` is followed, but isn’t a keyword of OpenAPI 3.1', keys)
     const { type, enum: values } = prepared
     const isPlain = Object.keys(prepared).every((keyword) => keyword in assertions || keyword in plain)
-    if (isPlain && type !== undefined) {
+    if (isPlain && type !== undefined && !('const' in prepared)) {
       const list = isList(type) ? type : [type]
       return {
         ...prepared,
@@ -361,9 +367,9 @@ export class Schemas {
   }
 }
 
-/** Whether a schema describes the content of a file, as 3.0 and 3.1 write it. */
+/** Whether a schema describes the content of a file, as 2.0, 3.0 and 3.1 write it. */
 export function isFile({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean {
-  if (format === 'binary' || contentEncoding === 'binary') return true
+  if (format === 'binary' || contentEncoding === 'binary' || type === 'file') return true
   const isBinary = typeof contentMediaType === 'string' && !/^text\/|json|xml/i.test(contentMediaType)
   return isBinary && contentEncoding === undefined && (type === undefined || type === 'string')
 }
@@ -373,11 +379,6 @@ export function typeOf(value: Json): string {
   if (value === null) return 'null'
   if (isList(value)) return 'array'
   return Number.isInteger(value) ? 'integer' : typeof value
-}
-
-function isOf(value: Json, type: Json): boolean {
-  const own = typeOf(value)
-  return own === type || (own === 'integer' && type === 'number')
 }
 
 function mapped(members: JsonObject, change: (member: Json, name: string) => Json): JsonObject {

@@ -1,4 +1,4 @@
-import type { Encoding, OpenBody, Shape } from '../../../mocks/engine/open/types.ts'
+import type { Encoding, FormField, OpenBody, Shape } from '../../../mocks/engine/open/types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { copiesOf, type Keys, type OpenDocument } from './document.ts'
 import { isFile, type Schemas, typeOf, unions } from './schemas.ts'
@@ -80,7 +80,7 @@ export class Shapes {
     media: JsonObject,
     type: string,
     keys: Keys,
-  ): Encoding | 'file' | 'files' {
+  ): FormField {
     const encoding = at(media, 'encoding', name)
     const contentType = at(encoding, 'contentType')
     const content = typeof contentType === 'string' ? contentType.toLowerCase() : undefined
@@ -91,7 +91,10 @@ export class Shapes {
       this.#document.gap('headers of a field of a form aren’t read', place)
     if (file || (types.size === 0 && content !== undefined && isBinaryType(content))) {
       if (content !== undefined) this.#document.gap('the media types of a file aren’t checked', place)
-      return types.has('array') ? 'files' : 'file'
+      const kind = types.has('array') ? 'files' : 'file'
+      const isMixed = file && [...types].some((one) => one !== 'null' && one !== 'array')
+      if (!isMixed) return kind
+      return { style: 'json', explode: false, shape: 'string', file: kind }
     }
     const { style: given, explode } = isObject(encoding) ? encoding : {}
     const style = styles['query']?.find((one) => one === given)
@@ -111,12 +114,12 @@ export class Shapes {
   #traits(schema: Json | undefined, keys: Keys): Traits {
     const traits: Traits = { types: new Set(), file: false }
     for (const { value, keys: place } of this.#schemas.parts(schema, keys, unions)) {
-      for (const type of typesOf(value)) traits.types.add(type)
+      if (isFile(value)) traits.file = true
+      else for (const type of typesOf(value)) traits.types.add(type)
       const { items, additionalProperties: rest } = value
       if (items !== undefined) traits.items ??= { schema: items, keys: [...place, 'items'] }
       if (isObject(rest) || rest === true)
         traits.rest ??= { schema: rest, keys: [...place, 'additionalProperties'] }
-      if (isFile(value)) traits.file = true
     }
     if (traits.items && !traits.file) traits.file = this.#isFileItem(traits.items)
     return traits

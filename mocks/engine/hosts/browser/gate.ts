@@ -2,7 +2,7 @@ import type { Convention } from '../../call/convention.ts'
 import { covers, type Simulated, unanswered } from './worker-guard.ts'
 
 /** Where calls are. */
-export type Places = Pick<Convention, 'method' | 'prefix' | 'servers'>
+export type Places = Pick<Convention, 'method' | 'prefix' | 'paths' | 'servers'>
 
 /** The path that a page requests to find out whether the simulator answers. */
 export const probePath = '-/simulator'
@@ -18,12 +18,12 @@ export function simulatedAddresses(
   origin: string,
   basePath: string,
   hosts: readonly string[],
-  { method, prefix, servers = {} }: Places = { method: 'POST', prefix: 'api/' },
+  { method, prefix, paths, servers = {} }: Places = { method: 'POST', prefix: 'api/' },
 ): Simulated[] {
   const base = origin + basePath
   return [
     // A development server serves modules at such addresses too, such as those of src/api/.
-    [method, `${base}${prefix}`],
+    paths === undefined ? [method, `${base}${prefix}`] : ['paths', `${base} ${paths}`],
     ['GET', `${base}storage/`],
     ['GET', `${base}${probePath}`],
     ...hosts.map((host): Simulated => ['*', `https://${host}/`]),

@@ -75,9 +75,7 @@ export async function intercept({
     if (!('serviceWorker' in navigator)) return false
     const { serviceWorker: container } = navigator
     window.addEventListener('unhandledrejection', notAnUpdate)
-    const handlers = addresses.map(([, start]) =>
-      http.all(`${start}*`, ({ request }) => (covers(addresses, request) ? answer(request) : undefined)),
-    )
+    const handler = http.all('*', ({ request }) => (covers(addresses, request) ? answer(request) : undefined))
     const url = workerAddress(workerFolder, addresses)
     const timedOut = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
     try {
@@ -86,7 +84,7 @@ export async function intercept({
         // A newer worker that takes over in the meantime never confirms the start.
         container.addEventListener('controllerchange', () => resolve(false))
       })
-      const worker = setupWorker(...handlers)
+      const worker = setupWorker(handler)
       const serviceWorker = { url, options: { scope: workerFolder } }
       const starting = worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker })
       return await Promise.race([starting.then(() => true), timedOut, replaced])

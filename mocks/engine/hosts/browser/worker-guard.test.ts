@@ -170,24 +170,27 @@ it('the worker forwards calls to the page, even after a restart, and the app’s
   expect(first.asked).toEqual(files.map((address) => `GET ${address}`))
 })
 
-describe('the worker of an open contract', () => {
-  const addresses = simulatedAddresses(origin, '/demo/', [], { method: 'fetch', prefix: 'api/' })
-  const [call] = simulated
-  const address = call?.url ?? ''
+describe.each([{ prefix: 'api/' }, { prefix: '', paths: 'api/*/lend' }])(
+  'the worker of an open contract',
+  (places) => {
+    const addresses = simulatedAddresses(origin, '/demo/', [], { method: 'fetch', ...places })
+    const [call] = simulated
+    const address = call?.url ?? ''
 
-  it('forwards calls of any method, and media, to the page, and none to the network', async () => {
-    const { browser, worker } = await openReady(addresses)
-    for (const [method, destination] of [['GET'], ['PUT'], ['DELETE'], ['GET', 'image']] as const) {
-      const answer = await worker.fetch('page', new Request(address, { method }), destination)
-      expect(await answer?.text()).toBe('page')
-    }
-    browser.windows.clear()
-    const answer = await worker.fetch('page', new Request(address, { method: 'PUT' }))
-    expect([answer?.headers.get(unanswered[0]), worker.asked]).toEqual([unanswered[1], []])
-  })
+    it('forwards calls of any method, and media, to the page, and none to the network', async () => {
+      const { browser, worker } = await openReady(addresses)
+      for (const [method, destination] of [['GET'], ['PUT'], ['DELETE'], ['GET', 'image']] as const) {
+        const answer = await worker.fetch('page', new Request(address, { method }), destination)
+        expect(await answer?.text()).toBe('page')
+      }
+      browser.windows.clear()
+      const answer = await worker.fetch('page', new Request(address, { method: 'PUT' }))
+      expect([answer?.headers.get(unanswered[0]), worker.asked]).toEqual([unanswered[1], []])
+    })
 
-  it.each(['document', 'script', 'style', 'worker', 'json'])('leaves a %s to the browser', async (kind) => {
-    const { worker } = await openReady(addresses)
-    expect([await worker.fetch('page', new Request(address), kind), worker.asked]).toEqual([undefined, []])
-  })
-})
+    it.each(['document', 'script', 'style', 'worker', 'json'])('leaves a %s to the browser', async (kind) => {
+      const { worker } = await openReady(addresses)
+      expect([await worker.fetch('page', new Request(address), kind), worker.asked]).toEqual([undefined, []])
+    })
+  },
+)

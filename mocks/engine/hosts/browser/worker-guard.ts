@@ -6,7 +6,8 @@ import { type BuildFiles, offline, storeFiles, type WorkerEvent, type WorkerScop
 
 /**
  * The requests that the simulator answers: a method, and the beginning of the URL. `*` is any request; `fetch` has any
- * method too, but is no request of a page, a module, a style sheet or a worker.
+ * method too, but is no request of a page, a module, a style sheet or a worker; and so is `paths`, whose URLs have a
+ * beginning and, after a space, a regular expression for the rest.
  */
 export type Simulated = readonly [method: string, start: string]
 
@@ -22,10 +23,13 @@ export function covers(
 ): boolean {
   // Pictures, sounds and videos may be answers of calls.
   const isCall = /^(?:|image|audio|video)$/.test(destination)
-  return addresses.some(
-    ([only, start]) =>
-      (only === '*' || only === method || (only === 'fetch' && isCall)) && url.startsWith(start),
-  )
+  return addresses.some(([only, start]) => {
+    const [base = '', paths] = start.split(' ')
+    if (!url.startsWith(base)) return false
+    const pattern = `^(?:${paths?.replaceAll('*', '[^/?#]+')})(?:[?#]|$)`
+    if (paths !== undefined) return isCall && new RegExp(pattern).test(url.slice(base.length))
+    return only === '*' || only === method || (only === 'fetch' && isCall)
+  })
 }
 
 /**
@@ -48,8 +52,8 @@ function guard(
   }
   // MSW would ask the page about a module, and its question has no `destination`.
   worker.addEventListener('fetch', (event) => {
-    const { url } = event.request
-    const isBeside = addresses.some(([only, start]) => only === 'fetch' && url.startsWith(start))
+    const { method, url } = event.request
+    const isBeside = isCovered(addresses, { method, url, destination: '' })
     if (isBeside && !isCovered(addresses, event.request)) event.stopImmediatePropagation()
   })
   return (event) => {

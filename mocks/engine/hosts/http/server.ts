@@ -242,11 +242,11 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
     }
     const { method, prefix } = runtime.convention
     if (asked.method === 'OPTIONS') return preflight(request, runtime.convention)
+    if (path.startsWith('storage/')) return allowing('GET, HEAD', await handle(path, asked))
     if (path.startsWith(prefix)) {
       const answered = await call(path, asked, request)
       return allowing(answered.headers.get('allow') ?? (method === 'fetch' ? null : method), answered)
     }
-    if (path.startsWith('storage/')) return allowing('GET, HEAD', await handle(path, asked))
     throw nothingHere()
   }
 
