@@ -81,6 +81,7 @@ function tidy(code: string): string {
   }
   const imported = /^const (func\d+) = require\("ajv\/dist\/runtime\/(\w+)"\)\.default;$/gm
   for (const [, name = '', part = ''] of code.matchAll(imported)) names.set(name, runtime[part] ?? name)
+  for (const [, name = '', own = ''] of code.matchAll(/^const (func\d+) = (\w+);$/gm)) names.set(name, own)
   const wrapped = /^const ((?:root|wrapper)\d+) = \{validate: (validate\d+)\};$/gm
   for (const [, name = '', validate = ''] of code.matchAll(wrapped))
     names.set(`${name}.validate`, names.get(validate) ?? validate)

@@ -6,7 +6,7 @@ import { readOpen } from './open/index.ts'
 import { Schemas } from './open/schemas.ts'
 import { profiles, type Style } from './profile.ts'
 import { generateSchema, refuseUnsafe } from './types.ts'
-import { generateValidators, generateValidatorTypes } from './validators.ts'
+import { compilerOf, generateValidators, generateValidatorTypes } from './validators.ts'
 
 /**
  * Generates the files of a contract, without a header. The same contract gives the same texts.
@@ -25,7 +25,7 @@ export async function generateTexts(source: string, style: Style, specifier: Spe
       files: {
         'schema.gen.ts': await generateSchema(document.root),
         'calls.gen.ts': calls,
-        'validators.gen.js': generateValidators(schemas, validators, specifier),
+        'validators.gen.js': generateValidators(schemas, compilerOf(schemas), validators, specifier),
         'validators.gen.d.ts': generateValidatorTypes(specifier, style),
       },
       notCarried: document.report.all,

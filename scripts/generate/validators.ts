@@ -1,4 +1,6 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { _ } from 'ajv/dist/compile/codegen/index.js'
+import { areUnique } from '../../mocks/engine/open/formats.ts'
 import { compile, identifier, newCompiler } from './ajv-code.ts'
 import type { Specifier } from './generated.ts'
 import type { Schemas } from './open/schemas.ts'
@@ -17,17 +19,9 @@ const helpers = {
   remembering: 'open/formats.ts',
 }
 
-/**
- * Generates `validators.gen.js`: the schemas compiled ahead of time, because a strict Content-Security-Policy forbids
- * `new Function`.
- * @param exported by the name of the export
- */
-export function generateValidators(
-  schemas: Schemas,
-  exported: Readonly<Record<string, ValidatorIds>>,
-  specifier: Specifier,
-): string {
-  const { isStrict, fillsDefaults, formats, formatsFile } = schemas.profile
+/** Makes the compiler of a contract's schemas. */
+export function compilerOf(schemas: Schemas): Ajv2020 {
+  const { isStrict, fillsDefaults, formats } = schemas.profile
   const ajv = newCompiler({
     strict: isStrict,
     allowUnionTypes: true,
@@ -51,10 +45,27 @@ export function generateValidators(
     type: 'array',
     schemaType: 'boolean',
     error: { message: 'must NOT have equal items' },
-    code: (context) => context.schema === true && context.fail(_`!areUnique(${context.data})`),
+    code: (context) => {
+      const check = context.gen.scopeValue('func', { ref: areUnique, code: _`areUnique` })
+      if (context.schema === true) context.fail(_`!${check}(${context.data})`)
+    },
   })
   for (const [$id, schema] of schemas.byId)
     ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
+  return ajv
+}
+
+/**
+ * Generates `validators.gen.js`: the schemas compiled ahead of time, because a strict Content-Security-Policy forbids
+ * `new Function`.
+ * @param exported by the name of the export
+ */
+export function generateValidators(
+  schemas: Schemas,
+  ajv: Ajv2020,
+  exported: Readonly<Record<string, ValidatorIds>>,
+  specifier: Specifier,
+): string {
   const used = Object.fromEntries([...idsIn(exported)].map((id) => [identifier(id), id]))
   const compiled = schemas.tracks ? compile(ajv, used) : remembered(compile(ajv, used))
   // A body has room for more errors than a function may have arguments.
@@ -62,7 +73,7 @@ export function generateValidators(
     /\(vErrors \?\?= \[\]\)\.push\(\.\.\.([\w.]+)\);/g,
     'for (const error of $1) (vErrors ??= []).push(error);',
   )
-  const imports = Object.entries({ formats: formatsFile, ...helpers })
+  const imports = Object.entries({ formats: schemas.profile.formatsFile, ...helpers })
     .filter(([name]) => new RegExp(`\\b${name}[(.[]`).test(functions))
     .map(([name, file]) => `import { ${name} } from '${specifier(file)}'\n`)
   const tables = Object.entries(exported).map(

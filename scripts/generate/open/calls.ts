@@ -5,9 +5,10 @@ import { isList, isObject, type Json, type JsonObject } from '../json.ts'
 import type { ValidatorIds } from '../validators.ts'
 import { type Keys, methods, type OpenDocument, placeOf } from './document.ts'
 import { reportAnswer, reportOperation, reportPath } from './rest.ts'
+import type { Described } from './samples.ts'
 import type { Schemas } from './schemas.ts'
 import { Security } from './security.ts'
-import { isJsonType, isXmlType, Shapes, styles } from './shapes.ts'
+import { isBinaryType, isJsonType, isXmlType, Shapes, styles } from './shapes.ts'
 
 /** An operation, with its path's parameters. */
 interface Operation {
@@ -59,6 +60,7 @@ export class CallReader {
     const calls: Record<string, OpenCall> = {}
     const requests: Record<string, ValidatorIds> = {}
     const answers: Record<string, ValidatorIds> = {}
+    const answered: Record<string, Record<string, Described>> = {}
     for (const operation of this.#operations()) {
       const { method, path, value, keys } = operation
       const { operationId: given } = value
@@ -70,8 +72,9 @@ export class CallReader {
       calls[id] = this.#call(operation, id, body, replies.types)
       requests[id] = this.#requestIds(operation, id, body)
       answers[id] = replies.ids
+      answered[id] = replies.described
     }
-    return { calls, requests, answers }
+    return { calls, requests, answers, answered }
   }
 
   /** Makes it a problem if two calls have the same name or route. */
@@ -224,6 +227,7 @@ export class CallReader {
   #answers({ value, keys }: Operation, id: string) {
     const types: Record<string, string[]> = {}
     const ids: Record<string, string | null> = {}
+    const described: Record<string, Described> = {}
     for (const [given, answer, answerKeys] of this.#document.members(value, keys, 'responses')) {
       const status = given.replace(/xx$/, 'XX')
       if (!/^(?:[2-5](?:\d\d|XX)|default)$/.test(status)) {
@@ -234,6 +238,8 @@ export class CallReader {
       const content = this.#document.members(answer, answerKeys, 'content')
       types[status] = [...new Set(content.map(([type]) => plainType(type)))]
       const json = content.find(([type]) => isJsonType(plainType(type)))
+      const text = content.find(([type]) => !isBinaryType(plainType(type)))
+      if (text) described[status] = { type: plainType(text[0]), schema: true, media: text[1], keys: text[2] }
       if (!json) continue
       // Where there is only XML, an operation writes it as text.
       for (const type of types[status].filter(isXmlType))
@@ -241,8 +247,9 @@ export class CallReader {
       types[status] = types[status].filter((type) => !isXmlType(type))
       const prepared = this.#schemas.prepare(json[1]['schema'], [...json[2], 'schema'], 'answer')
       ids[status] = this.#schemas.register('answer', `${id} ${status}`, prepared)
+      described[status] = { type: plainType(json[0]), schema: prepared, media: json[1], keys: json[2] }
     }
-    return { types, ids }
+    return { types, ids, described }
   }
 
   #call(

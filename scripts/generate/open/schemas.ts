@@ -91,6 +91,8 @@ export class Schemas {
   /** Whether a schema has `unevaluatedProperties` or `unevaluatedItems`, which need bookkeeping. */
   readonly tracks: boolean
   readonly profile: Profile
+  /** Where a prepared schema comes from. */
+  readonly sources = new WeakMap<object, { schema: JsonObject; keys: Keys }>()
   readonly #document: OpenDocument
   readonly #ids = new Map<string, string>()
   readonly #registered = new Map<string, string>()
@@ -200,7 +202,9 @@ export class Schemas {
     const prepared: Prepared = typeof ref === 'string' ? { $ref: this.#refer(ref, keys, mode) } : {}
     // In OpenAPI 3.0, nothing beside a `$ref` counts, but many contracts mean `nullable` there.
     if (!this.#document.is30 || ref === undefined) this.#prepareKeywords(schema, prepared, keys, mode, outer)
-    return schema['nullable'] === true ? this.#nullable(prepared, keys) : prepared
+    const whole = schema['nullable'] === true ? this.#nullable(prepared, keys) : prepared
+    this.sources.set(whole, { schema, keys })
+    return whole
   }
 
   #prepareKeywords(
@@ -299,7 +303,9 @@ export class Schemas {
   withDefault(field: JsonObject | boolean, schema: Json | undefined, keys: Keys): JsonObject | boolean {
     const standIn = this.profile.fillsDefaults ? this.defaultOf(schema, keys) : undefined
     if (standIn === undefined) return field
-    return { ...(typeof field === 'boolean' ? {} : field), default: standIn }
+    const filled = { ...(typeof field === 'boolean' ? {} : field), default: standIn }
+    if (isObject(schema)) this.sources.set(filled, { schema, keys })
+    return filled
   }
 
   /** Adds `allOf` and the like. A union with null becomes `nullOr`. */
@@ -375,7 +381,8 @@ export function typeOf(value: Json): string {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-function isOf(value: Json, type: Json): boolean {
+/** Whether a value is of a type. */
+export function isOf(value: Json, type: Json): boolean {
   const own = typeOf(value)
   return own === type || (own === 'integer' && type === 'number')
 }
