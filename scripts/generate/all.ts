@@ -79,9 +79,9 @@ async function generate(source: string, target: Target) {
   ])
   if (target !== jobBoard) return { files: new Map(plain), notCarried }
   const contract = readContract(source)
+  const typed = plain.filter(([path]) => path.endsWith('.ts') && !path.startsWith(types))
   const committed = await formatted(header, {
-    [`${simulator}/calls.gen.ts`]: texts['calls.gen.ts'],
-    [`${simulator}/validators.gen.d.ts`]: texts['validators.gen.d.ts'],
+    ...Object.fromEntries(typed.map(([path, text]) => [path, text.slice(header.length)])),
     'src/api/answers.gen.ts': generateAnswers(contract),
     'src/api/calls.gen.ts': generateCalls(contract),
     'src/api/limits.gen.ts': generateLimits(contract),

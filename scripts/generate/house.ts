@@ -6,7 +6,7 @@ import { pathOf } from './open/index.ts'
 import { reportAnswer, reportDocument, reportOperation, reportPath } from './open/rest.ts'
 import type { Mode, Schemas } from './open/schemas.ts'
 import { generateMetadata } from './tables.ts'
-import type { ValidatorIds } from './validators.ts'
+import { generateValidatorTypes, type ValidatorIds, validatorWriter } from './validators.ts'
 
 /** The engine itself answers calls for files, which it serves under this path. */
 const files = '/storage/'
@@ -30,14 +30,16 @@ export function readHouse(document: OpenDocument, schemas: Schemas, specifier: S
     answers[name] = answer === null ? null : answerOf(answer)
   }
   report(document)
-  return {
-    calls: generateMetadata(contract, specifier),
-    validators: {
-      requestValidators: requests,
-      answerValidators: answers,
-      refusalValidator: answerOf(refusal),
-    },
+  const exported = {
+    requestValidators: requests,
+    answerValidators: answers,
+    refusalValidator: answerOf(refusal),
   }
+  return () => ({
+    'calls.gen.ts': generateMetadata(contract, specifier),
+    'validators.gen.js': validatorWriter(schemas, specifier)(exported),
+    'validators.gen.d.ts': generateValidatorTypes(specifier),
+  })
 }
 
 /** Reports what a contract describes beside the conventions. */

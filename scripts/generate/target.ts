@@ -6,7 +6,6 @@ import { readOpen } from './open/index.ts'
 import { Schemas } from './open/schemas.ts'
 import { profiles, type Style } from './profile.ts'
 import { generateSchema, refuseUnsafe } from './types.ts'
-import { compilerOf, generateValidators, generateValidatorTypes } from './validators.ts'
 
 /**
  * Generates the files of a contract, without a header. The same contract gives the same texts.
@@ -19,15 +18,10 @@ export async function generateTexts(source: string, style: Style, specifier: Spe
     refuseUnsafe(document.root)
     const schemas = new Schemas(document, profiles[style])
     const read = style === 'open' ? readOpen : readHouse
-    const { calls, validators } = read(document, schemas, specifier)
+    const textsOf = read(document, schemas, specifier)
     document.throwProblems()
     return {
-      files: {
-        'schema.gen.ts': await generateSchema(document.root),
-        'calls.gen.ts': calls,
-        'validators.gen.js': generateValidators(schemas, compilerOf(schemas), validators, specifier),
-        'validators.gen.d.ts': generateValidatorTypes(specifier, style),
-      },
+      files: { 'schema.gen.ts': await generateSchema(document.root), ...textsOf() },
       notCarried: document.report.all,
     }
   } catch (error) {

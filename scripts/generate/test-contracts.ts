@@ -29,7 +29,7 @@ export async function generateTestContracts(): Promise<void> {
 
 function isCurrent(): boolean {
   const isComplete = globSync('tests/engine/*/openapi.yaml', { cwd: root }).every((path) =>
-    existsSync(join(root, path, '../validators.gen.js')),
+    existsSync(join(root, path, '../schema.gen.ts')),
   )
   return isComplete && existsSync(note) && readFileSync(note, 'utf8') === stamp()
 }

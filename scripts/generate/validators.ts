@@ -5,7 +5,6 @@ import { compile, identifier, newCompiler } from './ajv-code.ts'
 import type { Specifier } from './generated.ts'
 import type { Schemas } from './open/schemas.ts'
 import { flagOf } from './patterns.ts'
-import type { Style } from './profile.ts'
 
 /** The `$id` of a validator, or null for one that accepts anything; or several by name, such as a status. */
 export type ValidatorIds = string | null | { readonly [name: string]: ValidatorIds }
@@ -17,6 +16,21 @@ const helpers = {
   equal: 'open/formats.ts',
   areUnique: 'open/formats.ts',
   remembering: 'open/formats.ts',
+}
+
+/** What a module of validators exports, by name. */
+type Exported = Readonly<Record<string, ValidatorIds>>
+
+/**
+ * Returns the function that generates modules of validators: the schemas compiled ahead of time, because a strict
+ * Content-Security-Policy forbids `new Function`.
+ */
+export function validatorWriter(
+  schemas: Schemas,
+  specifier: Specifier,
+  ajv = compilerOf(schemas),
+): (exported: Exported) => string {
+  return (exported) => writeValidators(exported, schemas, ajv, specifier)
 }
 
 /** Makes the compiler of a contract's schemas. */
@@ -55,17 +69,7 @@ export function compilerOf(schemas: Schemas): Ajv2020 {
   return ajv
 }
 
-/**
- * Generates `validators.gen.js`: the schemas compiled ahead of time, because a strict Content-Security-Policy forbids
- * `new Function`.
- * @param exported by the name of the export
- */
-export function generateValidators(
-  schemas: Schemas,
-  ajv: Ajv2020,
-  exported: Readonly<Record<string, ValidatorIds>>,
-  specifier: Specifier,
-): string {
+function writeValidators(exported: Exported, schemas: Schemas, ajv: Ajv2020, specifier: Specifier): string {
   const used = Object.fromEntries([...idsIn(exported)].map((id) => [identifier(id), id]))
   const compiled = schemas.tracks ? compile(ajv, used) : remembered(compile(ajv, used))
   // A body has room for more errors than a function may have arguments.
@@ -114,24 +118,11 @@ function newPattern(pattern: string): RegExp {
   return new RegExp(pattern, flagOf(pattern))
 }
 
-/** Generates the types of `validators.gen.js`. */
-export function generateValidatorTypes(specifier: Specifier, style: Style): string {
+/** Generates the types of the house's validators. */
+export function generateValidatorTypes(specifier: Specifier): string {
   return `import type { contract } from './calls.gen.ts'
 import type { Validator } from '${specifier('contract/types.ts')}'
-${style === 'open' ? openTypes : houseTypes}`
-}
 
-const openTypes = `
-type Validators = Readonly<Record<keyof typeof contract, Readonly<Record<string, Validator>>>>
-
-/** Validate \`{ path, query, header, cookie, body }\`, by media type of the body; that without a body is under \`''\`. */
-export declare const requestValidators: Validators
-
-/** Validate answers with JSON, by status as the contract writes it: \`200\`, \`4XX\`, \`default\`. */
-export declare const answerValidators: Validators
-`
-
-const houseTypes = `
 /** Validate the fields of a request. Files are only checked for presence. */
 export declare const requestValidators: Readonly<Record<keyof typeof contract, Validator>>
 
@@ -141,3 +132,4 @@ export declare const answerValidators: Readonly<Record<keyof typeof contract, Va
 /** Validates the answer of a refused call. */
 export declare const refusalValidator: Validator
 `
+}

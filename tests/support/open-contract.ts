@@ -2,19 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Validator } from '../../mocks/engine/contract/types.ts'
-import type { OpenCall, Scheme } from '../../mocks/engine/open/types.ts'
+import type { OpenContract } from '../../mocks/engine/open/types.ts'
 import { generateTexts } from '../../scripts/generate/target.ts'
-
-type Validators = Record<string, Record<string, Validator>>
-
-export interface Compiled {
-  prefix: string
-  schemes: readonly Scheme[]
-  contract: Record<string, OpenCall>
-  requestValidators: Validators
-  answerValidators: Validators
-}
 
 /** Returns where generated code finds a file of the engine, from any folder. */
 export const engine = (file: string) => new URL(`../../mocks/engine/${file}`, import.meta.url).href
@@ -25,25 +14,29 @@ export function documentOf(paths: object, rest: object = {}): string {
   return JSON.stringify({ ...base, paths, ...rest })
 }
 
-/** Generates the code of a contract and loads it. */
+/** Generates the code of a contract and loads it, with all of its validators. */
 export async function compileOpen(source: string) {
   const { files, notCarried } = await generateTexts(source, 'open', engine)
   const folder = await mkdtemp(join(tmpdir(), 'open-'))
   try {
-    const load = async (name: 'calls.gen.ts' | 'validators.gen.js'): Promise<unknown> => {
-      const file = join(folder, name.replace('.js', '.mjs'))
-      await writeFile(file, files[name])
-      return import(/* @vite-ignore */ pathToFileURL(file).href)
-    }
-    const loaded: unknown = Object.assign({}, await load('calls.gen.ts'), await load('validators.gen.js'))
-    if (!isCompiled(loaded)) throw new Error('The generated code lacks an export')
-    return { ...loaded, notCarried, files }
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+    const module: unknown = await import(
+      /* @vite-ignore */ pathToFileURL(join(folder, 'contract.gen.ts')).href
+    )
+    if (!hasContract(module)) throw new Error('The generated code lacks the contract')
+    const { contract } = module
+    const loaded = await Promise.all(Object.values(contract.validators).map((load) => load()))
+    const merged = <T>(all: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> =>
+      Object.fromEntries(all.flatMap((each) => Object.entries(each)))
+    const requests = merged(loaded.map((each) => each.requests))
+    const answers = merged(loaded.map((each) => each.answers))
+    return { contract, requests, answers, notCarried, files }
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-function isCompiled(module: unknown): module is Compiled {
-  const names = ['prefix', 'schemes', 'contract', 'requestValidators', 'answerValidators']
-  return typeof module === 'object' && module !== null && names.every((name) => name in module)
+function hasContract(module: unknown): module is { contract: OpenContract } {
+  return typeof module === 'object' && module !== null && 'contract' in module
 }

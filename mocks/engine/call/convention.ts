@@ -28,6 +28,8 @@ export interface Convention extends Refuser {
   readonly bodySize: number
   /** @throws Refused if there is no such call, or not with this method */
   find(path: string, method: string): Found
+  /** Loads what a call needs to be read, checked and answered, unless that is there. Comes before all that follows. */
+  load?(call: string): Promise<void>
   unauthenticated(): Refused
   /** What the log needs to make a request again, besides its payload; nothing if a request is named by its call. */
   sentBy?(request: Request): Sent

@@ -107,6 +107,7 @@ export class Dispatcher<B extends BackendTypes> {
       this.#admit(contract, caller.role)
     }
     try {
+      await convention.load?.(call)
       if (this.#setup.admitFirst) await admit()
       received.form = await convention
         .read(received, request, readForm, trace.noted)

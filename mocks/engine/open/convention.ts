@@ -15,7 +15,7 @@ import { cookiesOf } from './decode.ts'
 import { mostErrors } from './formats.ts'
 import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { routerOf, sharedStep } from './router.ts'
-import type { OpenCall, OpenContract, Scheme } from './types.ts'
+import type { OpenCall, OpenContract, OpenValidators, Scheme } from './types.ts'
 
 /** Returns the contract of a backend from the generated code of an OpenAPI document. */
 export function openContract<Calls extends Readonly<Record<string, OpenCall>>>(
@@ -41,7 +41,7 @@ interface Returned {
 }
 
 function conventionOf(
-  { prefix, schemes, calls, requests, answers }: OpenContract<Readonly<Record<string, OpenCall>>>,
+  { prefix, schemes, calls, validators }: OpenContract,
   style: Partial<Style> = {},
   ownCookies = () => '',
 ): Convention {
@@ -58,6 +58,14 @@ function conventionOf(
   const typeOfRefusals = commonRefusalType(all)
   const ownHeaders = headerNames(schemes, all)
   const readHeaders = ['accept', 'content-type', 'authorization', ...ownHeaders]
+  const requests: Record<string, OpenValidators['requests'][string]> = {}
+  const answers: Record<string, OpenValidators['answers'][string]> = {}
+  const loaded = new Map<string, Promise<void>>()
+  const loadTag = async (tag: string) => {
+    const found = await validators[tag]?.()
+    Object.assign(requests, found?.requests)
+    Object.assign(answers, found?.answers)
+  }
   const callOf = (name: string): OpenCall => {
     const call = calls[name]
     if (!call) throw new Error(`The contract has no call ${name}`)
@@ -78,6 +86,16 @@ function conventionOf(
     find(path, method) {
       const found = route(`/${path.slice(prefix.length)}`, method)
       return { ...found, contract: callOf(found.call) }
+    },
+    async load(call) {
+      const { tag } = callOf(call)
+      const loading = loaded.get(tag) ?? loadTag(tag)
+      loaded.set(tag, loading)
+      // A script that didn't load may do so the next time.
+      await loading.catch((error: unknown) => {
+        loaded.delete(tag)
+        throw error
+      })
     },
     unauthenticated: () => unauthenticated(schemes),
     sentBy({ method, url, headers }) {

@@ -1,5 +1,6 @@
 /** Types of the code generated from an open contract: any OpenAPI 3.0 or 3.1 document, as it is published. */
 import type { CallContract, Validator } from '../contract/types.ts'
+import type { Does, Resource, Samples } from './unwritten-types.ts'
 
 /**
  * How text becomes a value of a schema's type: the scalar types to try, in order and separated by `|`
@@ -60,17 +61,31 @@ export type Scheme =
   | { readonly in: 'authorization'; readonly scheme: string }
   | { readonly in: 'header' | 'query' | 'cookie'; readonly name: string }
 
-/** An open contract as the generator compiles it. */
-export interface OpenContract<Calls extends Readonly<Record<string, OpenCall>>> {
-  /** What precedes the paths of calls, from `servers`: `/api/v2`. */
-  readonly prefix: string
-  readonly schemes: readonly Scheme[]
-  readonly calls: Calls
+/** Validators of the calls with a tag. */
+export interface OpenValidators {
   /**
    * Validators of `{ path, query, header, cookie, body }` by call and media type of the body; that for a request without
    * a body is under `''`. They add defaults.
    */
-  readonly requests: Readonly<Record<keyof Calls & string, Readonly<Record<string, Validator>>>>
+  readonly requests: Readonly<Record<string, Readonly<Record<string, Validator>>>>
   /** Validators of answers and refusals with JSON, by call and status as in `OpenCall.answers`. */
-  readonly answers: Readonly<Record<keyof Calls & string, Readonly<Record<string, Validator>>>>
+  readonly answers: Readonly<Record<string, Readonly<Record<string, Validator>>>>
+}
+
+/** An open contract as the generator compiles it. */
+export interface OpenContract<
+  Calls extends Readonly<Record<string, OpenCall>> = Readonly<Record<string, OpenCall>>,
+> {
+  /** What precedes the paths of calls, from `servers`: `/api/v2`. */
+  readonly prefix: string
+  readonly schemes: readonly Scheme[]
+  readonly calls: Calls
+  /** Loads the validators of calls, by `OpenCall.tag`. */
+  readonly validators: Readonly<Record<string, () => Promise<OpenValidators>>>
+  /** What calls without an operation are about, by the name of the table. */
+  readonly resources: Readonly<Record<string, Resource>>
+  /** What calls do with resources. Other calls change nothing. */
+  readonly does: Readonly<Record<string, Does>>
+  /** Loads answers of the calls. */
+  readonly samples: () => Promise<{ readonly samples: Readonly<Record<string, Samples>> }>
 }

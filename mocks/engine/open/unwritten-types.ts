@@ -1,10 +1,4 @@
-/** Types of what the generator knows of calls that nobody has written: `unwritten.gen.js`. */
-
-/** What calls are about and how they answer, by table and by call. */
-export interface Unwritten {
-  readonly resources: Readonly<Record<string, Resource>>
-  readonly calls: Readonly<Record<string, UnwrittenCall>>
-}
+/** Types of what the generator knows of calls that nobody has written. */
 
 /** A resource: its rows are the items of calls, by their key. */
 export interface Resource {
@@ -14,16 +8,13 @@ export interface Resource {
   readonly key?: string
   /** The resource that its items belong to, and the parameter of the path with that one's key. */
   readonly within?: { readonly table: string; readonly param: string }
+  /** An item with every field that an answer of its calls documents. New items begin as one, too. */
+  readonly sample: Readonly<Record<string, unknown>>
 }
 
-export interface UnwrittenCall {
-  /** What the call does with a resource. Without it, it changes nothing. */
-  readonly does?: Does
-  /** Bodies that fit the contract and lack no documented field, by status as in `OpenCall.answers`. The first is the usual one. */
-  readonly samples: Readonly<Record<string, readonly Sample[]>>
-}
-
+/** What a call does with a resource. */
 export interface Does {
+  /** The name of the resource. */
   readonly to: string
   readonly what: 'list' | 'create' | 'read' | 'replace' | 'change' | 'remove'
   /** The parameter of the path with the item's key. A list or creation has none. */
@@ -35,6 +26,12 @@ export interface Does {
   /** The steps to the item in the request's body. */
   readonly from?: readonly string[]
 }
+
+/**
+ * Bodies that fit the contract and lack no documented field, by status as in `OpenCall.answers`. The first is the usual
+ * one. Texts are of media types that aren't JSON.
+ */
+export type Samples = Readonly<Record<string, readonly Sample[]>>
 
 export interface Sample {
   /** The name of the contract's example, or `''`. */

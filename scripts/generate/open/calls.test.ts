@@ -9,7 +9,7 @@ async function callOf(operation: object, rest: object = {}, path = '/things', it
   const { contract } = await compileOpen(
     documentOf({ [path]: { ...item, post: { ...ok, ...operation } } }, rest),
   )
-  const [call] = Object.values<OpenCall | undefined>(contract)
+  const [call] = Object.values<OpenCall | undefined>(contract.calls)
   return call
 }
 
@@ -31,7 +31,7 @@ it('a call has the media types that are read and written, wherever they are desc
   }
   const paths = { '/a': { $ref: '#/components/pathItems/A' } }
   const { contract } = await compileOpen(documentOf(paths, { components }))
-  expect(contract['POST /a']).toMatchObject({
+  expect(contract.calls['POST /a']).toMatchObject({
     bodies: { 'application/json': 'json', 'text/csv': 'text', 'image/*': 'file' },
     answers: { 200: ['application/json', 'text/csv'], '4XX': [] },
   })
@@ -164,12 +164,12 @@ describe('security', () => {
     ['none', [{ client: [] }], undefined],
   ])('is %s with %j, and %j of the operation', async (auth, security, own) => {
     const { contract } = await read(security, own)
-    expect(contract['a']).toMatchObject({ auth, access: auth === 'required' ? 'signed-in' : 'public' })
+    expect(contract.calls['a']).toMatchObject({ auth, access: auth === 'required' ? 'signed-in' : 'public' })
   })
 
   it('has each scheme once', async () => {
-    const { schemes } = await read([{ bearer: [] }, { oauth: [] }, { key: [] }, { query: [] }])
-    expect(schemes).toEqual([
+    const { contract } = await read([{ bearer: [] }, { oauth: [] }, { key: [] }, { query: [] }])
+    expect(contract.schemes).toEqual([
       { in: 'authorization', scheme: 'bearer' },
       { in: 'header', name: 'x-key' },
       { in: 'query', name: 'Key' },
@@ -189,5 +189,5 @@ it.each([
 ])('calls of a server at %s begin with %s', async (url, prefix, path = '/a') => {
   const variables = { scheme: { default: 'https' }, host: { default: 'a.b' }, version: { default: 'v3' } }
   const servers = url === undefined ? [] : [{ url, variables }]
-  expect((await compileOpen(documentOf({ [path]: { get: ok } }, { servers }))).prefix).toBe(prefix)
+  expect((await compileOpen(documentOf({ [path]: { get: ok } }, { servers }))).contract.prefix).toBe(prefix)
 })

@@ -269,7 +269,8 @@ export class CallReader {
       this.#noteSecrets({ properties: { [name]: param['schema'] ?? {} } }, keys, secrets)
     return {
       operationId,
-      tag: typeof tag === 'string' ? tag : 'other',
+      // The validators of calls with the same tag are loaded together.
+      tag: typeof tag === 'string' ? tag : (/^\/([^/{}]+)/.exec(path)?.[1] ?? 'other'),
       access: auth === 'required' ? 'signed-in' : 'public',
       auth,
       produces: 'json',

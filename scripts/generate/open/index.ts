@@ -1,39 +1,122 @@
 import { sharedStep } from '../../../mocks/engine/open/router.ts'
-import type { OpenCall } from '../../../mocks/engine/open/types.ts'
+import type { OpenCall, Scheme } from '../../../mocks/engine/open/types.ts'
+import type { Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import type { Specifier } from '../generated.ts'
 import { houseKeywords } from '../profile.ts'
 import { CallReader } from './calls.ts'
 import type { Keys, OpenDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
+import { Sampler, samplesOf } from './samples.ts'
+import { compilerOf, type ValidatorIds, validatorWriter } from '../validators.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
 export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Specifier) {
   const reader = new CallReader(document, schemas)
-  const { calls, requests, answers } = reader.read()
+  const { calls, requests, answers, answered } = reader.read()
   if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
-  const list = Object.entries(calls).map(
-    ([id, call]) => `  ${JSON.stringify(id)}: ${JSON.stringify(call)},\n`,
-  )
   const prefix = prefixOf(document, Object.values(calls))
   reportDocument(document)
   checkKeywords(document, document.root, [])
-  return {
-    calls: `import type { OpenCall, Scheme } from '${specifier('open/types.ts')}'
+  return (): Record<string, string> => {
+    const ajv = compilerOf(schemas)
+    const write = validatorWriter(schemas, specifier, ajv)
+    const samples = samplesOf(new Sampler(document, schemas, ajv), answered)
+    const files = tagFiles(calls)
+    const byTag = [...files].map(([tag, file]) => {
+      const own = Object.keys(calls).filter((id) => calls[id]?.tag === tag)
+      const of = (all: Readonly<Record<string, ValidatorIds>>) =>
+        Object.fromEntries(own.map((id) => [id, all[id] ?? {}]))
+      return [file, write({ requests: of(requests), answers: of(answers) })] as const
+    })
+    return {
+      'contract.gen.ts': contractText(prefix, reader.security.schemes, calls, specifier),
+      'parts.gen.js': partsText(files),
+      'parts.gen.d.ts': partsTypes(specifier),
+      'samples.gen.js': samplesText(samples),
+      ...Object.fromEntries(byTag),
+    }
+  }
+}
 
-/** The path of all calls. */
-export const prefix = ${JSON.stringify(prefix)}
-
-/** Where callers show who they are. */
-export const schemes = ${JSON.stringify(reader.security.schemes)} as const satisfies readonly Scheme[]
+function contractText(
+  prefix: string,
+  schemes: readonly Scheme[],
+  calls: Readonly<Record<string, OpenCall>>,
+  specifier: Specifier,
+): string {
+  const list = Object.entries(calls).map(
+    ([id, call]) => `  ${JSON.stringify(id)}: ${JSON.stringify(call)},\n`,
+  )
+  return `import type { OpenCall, OpenContract } from '${specifier('open/types.ts')}'
+import * as parts from './parts.gen.js'
 
 /** The calls by operationId. */
-export const contract = {
+const calls = {
 ${list.join('')}} as const satisfies Record<string, OpenCall>
-`,
-    validators: { requestValidators: requests, answerValidators: answers },
+
+/** The contract, as \`simulate\` and \`openContract\` take it. */
+export const contract: OpenContract<typeof calls> = {
+  prefix: ${JSON.stringify(prefix)},
+  schemes: ${JSON.stringify(schemes)},
+  calls,
+  ...parts,
+}
+`
+}
+
+/** Writes the module of what isn't typed, which would take a compiler long. */
+function partsText(files: ReadonlyMap<string, string>): string {
+  const loads = [...files].map(([tag, file]) => `  ${JSON.stringify(tag)}: () => import('./${file}'),\n`)
+  return `export const validators = {
+${loads.join('')}}
+export const resources = {}
+export const does = {}
+export const samples = () => import('./samples.gen.js')
+`
+}
+
+/** Writes the samples by call. Each body is written once. */
+function samplesText(samples: Readonly<Record<string, Samples>>): string {
+  const bodies = new Map<string, number>()
+  const calls = Object.entries(samples).map(([id, byStatus]) => {
+    const statuses = Object.entries(byStatus).map(([status, list]) => {
+      const all = list.map(({ name, of, body }) => {
+        const text = JSON.stringify(body)
+        bodies.set(text, bodies.get(text) ?? bodies.size)
+        return `{ name: ${JSON.stringify(name)}, of: '${of}', body: bodies[${bodies.get(text)}] }`
+      })
+      return `${JSON.stringify(status)}: [${all.join(', ')}]`
+    })
+    return `  ${JSON.stringify(id)}: { ${statuses.join(', ')} },\n`
+  })
+  return `const bodies = [\n${[...bodies.keys()].map((text) => `  ${text},\n`).join('')}]
+
+export const samples = {
+${calls.join('')}}
+`
+}
+
+function partsTypes(specifier: Specifier): string {
+  const names = ['validators', 'resources', 'does', 'samples']
+  const types = names.map((name) => `export declare const ${name}: OpenContract['${name}']\n`)
+  return `import type { OpenContract } from '${specifier('open/types.ts')}'\n\n${types.join('')}`
+}
+
+/** Returns the name of the file with the validators of each tag. Only those of the calls that are sent are loaded. */
+function tagFiles(calls: Readonly<Record<string, OpenCall>>): Map<string, string> {
+  const files = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { tag } of Object.values(calls)) {
+    if (files.has(tag)) continue
+    const stem = tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    let name = stem
+    for (let number = 2; taken.has(name); number += 1) name = `${stem}-${number}`
+    taken.add(name)
+    files.set(tag, `validators.${name}.gen.js`)
   }
+  return files
 }
 
 /** Checks the references that no call needs too, because the types have them, and reports what only the house follows. */

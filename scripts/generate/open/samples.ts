@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Sample, UnwrittenCall } from '../../../mocks/engine/open/unwritten-types.ts'
+import type { Sample, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { equal } from '../../../mocks/engine/open/formats.ts'
 import { nullOr } from '../ajv-code.ts'
 import { isList, isObject, type Json, type JsonObject, textsOf } from '../json.ts'
@@ -333,7 +333,7 @@ function ownerOf([first, second = '', third = '']: Keys): string {
  */
 export function samplesOf(sampler: Sampler, answers: Readonly<Record<string, Readonly<Record<string, Described>>>>) {
   const all = () =>
-    Object.entries(answers).map(([id, bodies]): [string, UnwrittenCall['samples']] => [
+    Object.entries(answers).map(([id, bodies]): [string, Samples] => [
       id,
       Object.fromEntries(Object.entries(bodies).map(([status, body]) => [status, sampler.samples(body)])),
     ])

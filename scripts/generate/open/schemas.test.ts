@@ -162,7 +162,7 @@ describe.each([
     return [`/call${index}`, { post: call }]
   })
   const odd = { get: { responses: { 200: json({ const: 5 }) } } }
-  const { requestValidators, answerValidators, files } = await compileOpen(
+  const { requests, answers, files } = await compileOpen(
     documentOf({ ...Object.fromEntries(paths), '/odd/{id}': odd }, { openapi, components: { schemas } }),
   )
 
@@ -171,8 +171,8 @@ describe.each([
     (_what, index, [, , valid, invalid, side]) => {
       const check = (value: unknown) =>
         side === 'request'
-          ? requestValidators[index]?.['application/json']?.({ body: value })
-          : answerValidators[index]?.['200']?.(value)
+          ? requests[index]?.['application/json']?.({ body: value })
+          : answers[index]?.['200']?.(value)
       expect([valid.map(check), invalid.map(check)]).toEqual([
         valid.map(() => true),
         invalid.map(() => false),
@@ -181,7 +181,11 @@ describe.each([
   )
 
   it('become code that no strict policy refuses, and that imports only the engine', () => {
-    const code = files['validators.gen.js'].replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
+    const modules = Object.entries(files).filter(([name]) => name.startsWith('validators.'))
+    const code = modules
+      .map(([, text]) => text)
+      .join('')
+      .replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
     expect(code).not.toMatch(/\beval\b|new Function|require\(|ajv/)
     const imports = [...code.matchAll(/^import .* from '(.*)'$/gm)].map(([, from = '']) => from)
     const own = [engine('contract/formats.ts'), engine('open/formats.ts')]
@@ -196,11 +200,11 @@ it('choices within choices are tried once, not once more for each level', async 
     properties: { kind: { const: kind }, left: operand },
   }))
   const post = { operationId: 'a', requestBody: json({ items: ref('Term') }), responses: {} }
-  const { requestValidators } = await compileOpen(
+  const { requests } = await compileOpen(
     documentOf({ '/a': { post } }, { components: { schemas: { Term: { oneOf } } } }),
   )
   const term = (inner: unknown) => Array.from({ length: 60 }).reduce((left) => ({ kind: 'or', left }), inner)
-  const check = (body: unknown) => requestValidators['a']?.['application/json']?.({ body })
+  const check = (body: unknown) => requests['a']?.['application/json']?.({ body })
   expect([check([term('a'), term('b')]), check([term('a'), term(1)])]).toEqual([true, false])
 })
 
@@ -222,19 +226,19 @@ it('defaults are filled in where the value must fit, and only in requests', asyn
     responses: { 200: json(schema) },
   }
   const all = { ...schemas, Size: { ...integer, default: 20 } }
-  const { contract, requestValidators, answerValidators, notCarried } = await compileOpen(
+  const { contract, requests, answers, notCarried } = await compileOpen(
     documentOf({ '/list': { post } }, { components: { schemas: all } }),
   )
   const request = { query: {}, body: { inner: {}, chosen: {} } }
-  expect(requestValidators['list']?.['application/json']?.(request)).toBe(true)
+  expect(requests['list']?.['application/json']?.(request)).toBe(true)
   expect(request).toEqual({
     query: { limit: 10 },
     body: { page: 1, referred: 20, inner: { on: true }, chosen: {} },
   })
   const answer = {}
-  expect(answerValidators['list']?.['200']?.(answer)).toBe(true)
+  expect(answers['list']?.['200']?.(answer)).toBe(true)
   expect(answer).toEqual({})
-  expect(contract['list']?.defaults).toEqual({ query: ['limit'], body: ['page', 'referred'] })
+  expect(contract.calls['list']?.defaults).toEqual({ query: ['limit'], body: ['page', 'referred'] })
   expect(notCarried.map(({ what }) => what)).toEqual([
     'a default that depends on a choice isn’t filled in',
     'a default that its own schema refuses',
@@ -261,9 +265,9 @@ it('generated validators check formats, but not that of addresses that may have 
       },
     },
   ])
-  const { answerValidators } = await compileOpen(documentOf(Object.fromEntries(paths)))
+  const { answers } = await compileOpen(documentOf(Object.fromEntries(paths)))
   const accepted = Object.entries(examples).map(([format, [valid, invalid]]) => {
-    const accepts = (value: unknown) => answerValidators[format]?.['200']?.([value, null])
+    const accepts = (value: unknown) => answers[format]?.['200']?.([value, null])
     return [format, accepts(valid), accepts(invalid)]
   })
   expect(accepted).toEqual(Object.keys(examples).map((format) => [format, true, false]))

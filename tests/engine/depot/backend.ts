@@ -11,9 +11,8 @@ import {
   worldState,
 } from '../../../mocks/engine/index.ts'
 import { openContract } from '../../../mocks/engine/open/index.ts'
-import { contract as calls, prefix, schemes } from './calls.gen.ts'
+import { contract } from './contract.gen.ts'
 import type { components, paths } from './schema.gen.ts'
-import { answerValidators as answers, requestValidators as requests } from './validators.gen.js'
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const tables = {
@@ -24,13 +23,13 @@ const tables = {
 
 export interface Depot {
   paths: paths
-  calls: typeof calls
+  calls: typeof contract.calls
   tables: typeof tables
   actor: RowOf<typeof tables, 'people'>
   session: RowOf<typeof tables, 'people'>
 }
 
-const operation = operationsOf<Depot>(calls)
+const operation = operationsOf<Depot>(contract.calls)
 const viewOf = (part: { id: number; name: string }): components['schemas']['Part'] => {
   return { id: part.id, name: part.name, note: null, of: [] }
 }
@@ -86,7 +85,7 @@ const operations: OperationSet<Depot> = {
 
 export const depot: Backend<Depot> = {
   name: 'depot',
-  contract: openContract({ prefix, schemes, calls, requests, answers }),
+  contract: openContract(contract),
   style: { refusal: ({ message }) => ({ title: message }) },
   operations,
   tables,

@@ -17,8 +17,9 @@ import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import { Runtime, type RuntimeSetup } from '../../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
 import { type Depot, depot } from './backend.ts'
-import { contract as calls, prefix, schemes } from './calls.gen.ts'
-import { answerValidators as answers, requestValidators as requests } from './validators.gen.js'
+import { contract } from './contract.gen.ts'
+
+const { calls } = contract
 
 const appUrl = 'https://depot.example/'
 const folder = mkdtempSync(join(tmpdir(), 'depot-edges-'))
@@ -27,22 +28,16 @@ afterAll(() => {
 })
 
 /** The convention of a contract with one call. */
-const conventionOf = (one: OpenCall, path = prefix) =>
-  openContract({
-    prefix: path,
-    schemes,
-    calls: { one },
-    requests: { one: {} },
-    answers: { one: {} },
-  }).convention()
+const conventionOf = (one: OpenCall, prefix = contract.prefix) =>
+  openContract({ ...contract, prefix, calls: { one } }).convention()
 
 /** Answers a call with what its operation returns, documented with these media types. */
 async function answerOf(types: readonly string[], result: object, headers = {}): Promise<Response> {
-  const contract: OpenCall = { ...calls.findParts, answers: { 200: types } }
-  const found = { call: 'one', contract, path: {} }
+  const call: OpenCall = { ...calls.findParts, answers: { 200: types } }
+  const found = { call: 'one', contract: call, path: {} }
   const request = new Request(appUrl, { headers })
   const none = () => Promise.resolve(undefined)
-  return (await conventionOf(contract).answer(found, result, request, none)).response
+  return (await conventionOf(call).answer(found, result, request, none)).response
 }
 
 function open(changes: Partial<Backend<Depot>> = {}, setup: Partial<RuntimeSetup> = {}) {
@@ -125,7 +120,8 @@ describe('a refusal of the engine itself', () => {
 
   it('may have a status that the contract documents without a body', async () => {
     const documented = { ...calls, picture: { ...calls.picture, answers: { 404: [], default: [problem] } } }
-    const convention = openContract({ prefix, schemes, calls: documented, requests, answers }).convention()
+    const convention = openContract({ ...contract, calls: documented }).convention()
+    await convention.load?.('picture')
     expect([convention.brokenBy('picture', 404, {}), convention.brokenBy('picture', 403, {})]).toEqual([
       [],
       ["/ must have required property 'title'"],
@@ -162,13 +158,13 @@ describe('a refusal of the engine itself', () => {
   })
 
   it('challenges callers without a token where they show it in `Authorization`', async () => {
-    const inHeader = [{ in: 'authorization', scheme: 'token' }, ...schemes] as const
-    const contract = openContract({ prefix, schemes: inHeader, calls, requests, answers })
+    const schemes = [{ in: 'authorization', scheme: 'token' }, ...contract.schemes] as const
+    const inHeader = openContract({ ...contract, schemes })
     const headers = (changes: Partial<Backend<Depot>>) =>
       open(changes)
         .send('v2/parts/1/picture.png', { method: 'PUT' })
         .then(({ headers: all }) => all.get('www-authenticate'))
-    expect([await headers({ contract }), await headers({})]).toEqual(['token realm="api"', null])
+    expect([await headers({ contract: inHeader }), await headers({})]).toEqual(['token realm="api"', null])
   })
 
   it('says each thing that alternatives have in common once', async () => {
@@ -308,9 +304,10 @@ it('an invalid field may have the name of a method of objects', async () => {
   const validate = Object.assign(() => false, {
     errors: [{ instancePath: '/body/constructor', keyword: 'type', params: {}, message: 'must be text' }],
   })
-  const refusing = { ...requests, logIn: { 'application/x-www-form-urlencoded': validate } }
-  const contract = openContract({ prefix, schemes, calls, requests: refusing, answers })
-  const answer = await open({ contract, style: withErrors }).logIn()
+  const requests = { logIn: { 'application/x-www-form-urlencoded': validate } }
+  const validators = { sessions: () => Promise.resolve({ requests, answers: {} }) }
+  const refusing = openContract({ ...contract, validators: { ...contract.validators, ...validators } })
+  const answer = await open({ contract: refusing, style: withErrors }).logIn()
   expect(await answer.json()).toEqual({ title: '', errors: { constructor: ['constructor must be text'] } })
 })
 
