@@ -5,7 +5,7 @@ import { isList, isObject, type Json, type JsonObject } from '../json.ts'
 import type { ValidatorIds } from '../validators.ts'
 import { type Keys, methods, type OpenDocument, placeOf } from './document.ts'
 import { reportAnswer, reportOperation, reportPath } from './rest.ts'
-import type { Described } from './samples.ts'
+import type { Described, DescribedCall } from './samples.ts'
 import type { Schemas } from './schemas.ts'
 import { Security } from './security.ts'
 import { isBinaryType, isJsonType, isXmlType, Shapes, styles } from './shapes.ts'
@@ -60,7 +60,7 @@ export class CallReader {
     const calls: Record<string, OpenCall> = {}
     const requests: Record<string, ValidatorIds> = {}
     const answers: Record<string, ValidatorIds> = {}
-    const answered: Record<string, Record<string, Described>> = {}
+    const described: Record<string, DescribedCall> = {}
     for (const operation of this.#operations()) {
       const { method, path, value, keys } = operation
       const { operationId: given } = value
@@ -70,11 +70,12 @@ export class CallReader {
       const body = this.#bodies(operation)
       const replies = this.#answers(operation, id)
       calls[id] = this.#call(operation, id, body, replies.types)
-      requests[id] = this.#requestIds(operation, id, body)
+      const asked = this.#requestIds(operation, id, body)
+      requests[id] = asked.ids
       answers[id] = replies.ids
-      answered[id] = replies.described
+      described[id] = { ...asked.described, answers: replies.described }
     }
-    return { calls, requests, answers, answered }
+    return { calls, requests, answers, described }
   }
 
   /** Makes it a problem if two calls have the same name or route. */
@@ -189,16 +190,18 @@ export class CallReader {
 
   /** Compiles the validators of requests, one for each media type and one without a body. */
   #requestIds(operation: Operation, id: string, { required, bodies }: Bodies) {
-    const properties: Record<string, Json> = {}
+    const properties: Record<string, JsonObject> = {}
+    const params: Described[] = []
     for (const place of places) {
-      const params = [...operation.params.values()].filter((param) => param.in === place)
-      if (params.length === 0) continue
-      const own = params.map((param) => {
+      const all = [...operation.params.values()].filter((param) => param.in === place)
+      if (all.length === 0) continue
+      const own = all.map((param) => {
         const { schema, keys } = this.#schemaOf(param.value, param.keys)
         const prepared = this.#schemas.prepare(schema, keys, 'request')
+        params.push({ type: 'application/json', schema: prepared, media: param.value, keys: param.keys })
         return [param.name, this.#schemas.withDefault(prepared, schema, keys)] as const
       })
-      const needed = params.filter(({ value }) => place === 'path' || value['required'] === true)
+      const needed = all.filter(({ value }) => place === 'path' || value['required'] === true)
       properties[place] = {
         type: 'object',
         properties: Object.fromEntries(own),
@@ -206,7 +209,8 @@ export class CallReader {
       }
     }
     const ids: Record<string, string | null> = {}
-    const add = (type: string, schema: Json | undefined) => {
+    const described: Record<string, Described> = {}
+    const add = (type: string, schema?: JsonObject | boolean) => {
       const isEmpty = Object.keys(properties).length === 0 && !required && schema === undefined
       const whole = {
         type: 'object',
@@ -215,13 +219,13 @@ export class CallReader {
       }
       ids[type] = isEmpty ? null : this.#schemas.register('request', `${id} ${type}`, whole)
     }
-    add('', undefined)
-    for (const [type, { media, keys, read }] of bodies)
-      add(
-        type,
-        read === 'file' ? true : this.#schemas.prepare(media['schema'], [...keys, 'schema'], 'request'),
-      )
-    return ids
+    add('')
+    for (const [type, { media, keys, read }] of bodies) {
+      const schema = read === 'file' || this.#schemas.prepare(media['schema'], [...keys, 'schema'], 'request')
+      add(type, schema)
+      described[type] = { type, schema, media, keys }
+    }
+    return { ids, described: { places: properties, params, bodies: described } }
   }
 
   #answers({ value, keys }: Operation, id: string) {
@@ -237,17 +241,23 @@ export class CallReader {
       reportAnswer(this.#document, answer, answerKeys)
       const content = this.#document.members(answer, answerKeys, 'content')
       types[status] = [...new Set(content.map(([type]) => plainType(type)))]
+      const describe = ([type, media, place]: (typeof content)[number], isChecked: boolean) =>
+        (described[status] = {
+          type: plainType(type),
+          schema: !isChecked || this.#schemas.prepare(media['schema'], [...place, 'schema'], 'answer'),
+          media,
+          keys: place,
+        })
       const json = content.find(([type]) => isJsonType(plainType(type)))
       const text = content.find(([type]) => !isBinaryType(plainType(type)))
-      if (text) described[status] = { type: plainType(text[0]), schema: true, media: text[1], keys: text[2] }
+      // Of the types that are written as text, some have JSON in each line.
+      if (!json && text) describe(text, text[0].includes('json'))
       if (!json) continue
       // Where there is only XML, an operation writes it as text.
       for (const type of types[status].filter(isXmlType))
         this.#document.gap(`answers of ${type} aren’t written`, answerKeys)
       types[status] = types[status].filter((type) => !isXmlType(type))
-      const prepared = this.#schemas.prepare(json[1]['schema'], [...json[2], 'schema'], 'answer')
-      ids[status] = this.#schemas.register('answer', `${id} ${status}`, prepared)
-      described[status] = { type: plainType(json[0]), schema: prepared, media: json[1], keys: json[2] }
+      ids[status] = this.#schemas.register('answer', `${id} ${status}`, describe(json, true).schema)
     }
     return { types, ids, described }
   }

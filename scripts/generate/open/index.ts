@@ -14,7 +14,7 @@ import type { Schemas } from './schemas.ts'
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
 export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Specifier) {
   const reader = new CallReader(document, schemas)
-  const { calls, requests, answers, answered } = reader.read()
+  const { calls, requests, answers, described } = reader.read()
   if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
   const prefix = prefixOf(document, Object.values(calls))
   reportDocument(document)
@@ -22,7 +22,7 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
   return (): Record<string, string> => {
     const ajv = compilerOf(schemas)
     const write = validatorWriter(schemas, specifier, ajv)
-    const samples = samplesOf(new Sampler(document, schemas, ajv), answered)
+    const samples = samplesOf(new Sampler(document, schemas, ajv), described)
     const files = tagFiles(calls)
     const byTag = [...files].map(([tag, file]) => {
       const own = Object.keys(calls).filter((id) => calls[id]?.tag === tag)
@@ -77,25 +77,18 @@ export const samples = () => import('./samples.gen.js')
 `
 }
 
-/** Writes the samples by call. Each body is written once. */
+/** Writes the samples by call. Each is written once. */
 function samplesText(samples: Readonly<Record<string, Samples>>): string {
-  const bodies = new Map<string, number>()
+  const all = new Map<string, number>()
   const calls = Object.entries(samples).map(([id, byStatus]) => {
     const statuses = Object.entries(byStatus).map(([status, list]) => {
-      const all = list.map(({ name, of, body }) => {
-        const text = JSON.stringify(body)
-        bodies.set(text, bodies.get(text) ?? bodies.size)
-        return `{ name: ${JSON.stringify(name)}, of: '${of}', body: bodies[${bodies.get(text)}] }`
-      })
-      return `${JSON.stringify(status)}: [${all.join(', ')}]`
+      const texts = list.map((sample) => JSON.stringify(sample))
+      for (const text of texts) all.set(text, all.get(text) ?? all.size)
+      return `${JSON.stringify(status)}: [${texts.map((text) => `all[${all.get(text)}]`).join(', ')}]`
     })
     return `  ${JSON.stringify(id)}: { ${statuses.join(', ')} },\n`
   })
-  return `const bodies = [\n${[...bodies.keys()].map((text) => `  ${text},\n`).join('')}]
-
-export const samples = {
-${calls.join('')}}
-`
+  return `const all = [\n${[...all.keys()].join(',\n')}\n]\n\nexport const samples = {\n${calls.join('')}}\n`
 }
 
 function partsTypes(specifier: Specifier): string {

@@ -1,23 +1,32 @@
 import type { ValidateFunction } from 'ajv'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Sample, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { equal } from '../../../mocks/engine/open/formats.ts'
+import type { Sample, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { nullOr } from '../ajv-code.ts'
 import { isList, isObject, type Json, type JsonObject, textsOf } from '../json.ts'
 import { flagOf } from '../patterns.ts'
 import type { Keys, OpenDocument } from './document.ts'
-import { isOf, type Schemas, typeOf } from './schemas.ts'
+import { type Schemas, typeOf } from './schemas.ts'
 import { isJsonType } from './shapes.ts'
 import { likely } from './values.ts'
 
 type Prepared = JsonObject | boolean
 
-/** A body in the contract, with its prepared schema. */
+/** What may have examples in the contract: a body or a parameter, with its prepared schema. */
 export interface Described {
   readonly type: string
   readonly schema: Prepared
+  /** What has `example` or `examples`. */
   readonly media: JsonObject
   readonly keys: Keys
+}
+
+/** What the contract describes of a call: its parameters, also by place, bodies by media type, and answers by status. */
+export interface DescribedCall {
+  readonly places: Readonly<Record<string, JsonObject>>
+  readonly params: readonly Described[]
+  readonly bodies: Readonly<Record<string, Described>>
+  readonly answers: Readonly<Record<string, Described>>
 }
 
 /** How a value is made. */
@@ -26,12 +35,13 @@ interface Way {
   /** Whether fields that aren't required are left out. */
   readonly minimal: boolean
   /** The schemas of the values that it lies in. */
-  readonly outer: readonly JsonObject[]
+  readonly outer: readonly Prepared[]
   /** The unions of which a branch is chosen. */
   readonly chosen: readonly unknown[]
 }
 
-const isSchema = (value: Json | undefined): value is Prepared => typeof value === 'boolean' || isObject(value)
+/** The most items of a list in an example that are kept. */
+const mostItems = 3
 
 /** Makes values that fit prepared schemas: the same for the same schema, with every field that it describes. */
 export class Sampler {
@@ -39,7 +49,7 @@ export class Sampler {
   readonly #schemas: Schemas
   readonly #ajv: Ajv2020
   readonly #checks = new Map<unknown, ValidateFunction>()
-  /** Values of the contract's examples, by the schema of the field in the document. */
+  /** Values of examples, by the schema of the field in the document. */
   readonly #seen = new Map<unknown, Json>()
 
   constructor(document: OpenDocument, schemas: Schemas, ajv: Ajv2020) {
@@ -48,103 +58,122 @@ export class Sampler {
     this.#ajv = ajv
   }
 
-  /**
-   * Makes a value.
-   * @param given what it begins with: what doesn't fit is replaced, and what is missing is added
-   * @returns undefined if there is none, or it can't be found
-   */
-  make(schema: Prepared, name: string, given?: Json, minimal = false): Json | undefined {
-    const value = this.#value([schema], { name, minimal, outer: [], chosen: [] }, given)
-    return value !== undefined && this.fits(schema, value) ? value : undefined
-  }
-
-  /** Makes the samples of an answer: one for each example of the contract, and one of the schema. */
+  /** Makes the samples of a body: one for each example of the contract, or else one of the schema. */
   samples({ type, schema, media, keys }: Described): Sample[] {
     const samples: Sample[] = []
     const add = (name: string, of: Sample['of'], given?: Json) => {
-      const body = isJsonType(type) ? this.make(schema, '', given) : textOf(given)
-      if (body === undefined) this.#document.gap('no sample fits its schema', keys)
-      else if (samples.every((other) => !equal(other.body, body))) samples.push({ name, of, body })
+      const value = this.make(schema, '', given)
+      if (value === undefined) return this.#document.gap('no sample fits its schema', keys)
+      const body = isJsonType(type) || typeof value === 'string' ? value : JSON.stringify(value)
+      if (samples.every((other) => !equal(other.body, body))) samples.push({ name, of, body })
     }
-    for (const [name, example, place] of this.#examples(media, keys)) {
-      if (isJsonType(type) && !this.fits(schema, example))
-        this.#document.gap('an example that its own schema refuses', place)
-      add(name, 'example', example)
+    const named = this.#document.members(media, keys, 'examples')
+    for (const [name, { value }, place] of [['', { value: media['example'] }, keys] as const, ...named]) {
+      if (value === undefined) continue
+      if (!this.fits(schema, value)) this.#document.gap(refused, place)
+      add(name, 'example', value)
     }
-    const parts: JsonObject[] = []
-    this.#collect(schema, [], parts)
-    for (const example of parts.flatMap((part) => examplesIn(this.#schemas.sources.get(part)?.schema ?? {})))
-      add('', 'example', example)
-    if (isJsonType(type) || samples.length === 0) add('', 'schema')
+    for (const part of this.#parts([schema]))
+      for (const example of this.#examplesOf(part)) add('', 'example', example)
+    if (samples.length === 0) add('', 'schema')
     return samples
   }
 
-  *#examples(media: JsonObject, keys: Keys): Generator<[name: string, example: Json, keys: Keys]> {
-    if (media['example'] !== undefined) yield ['', media['example'], [...keys, 'example']]
-    for (const [name, { value }, place] of this.#document.members(media, keys, 'examples'))
-      if (value !== undefined) yield [name, value, place]
+  /**
+   * Makes a value.
+   * @param given what it begins with: what doesn't fit is replaced, and what is missing is added
+   * @param minimal whether it has only what is required
+   * @returns undefined if none is found
+   */
+  make(schema: Prepared, name: string, given?: Json, minimal = false): Json | undefined {
+    const value = this.#value([schema], { name, minimal, outer: [], chosen: [] }, given)
+    return [value, given].find((one) => one !== undefined && this.fits(schema, one))
   }
 
-  /** Whether a value is one that a prepared schema accepts. */
+  /**
+   * Makes a valid request, `{ path, query, header, cookie, body }`, with the parameters that are required.
+   * @param type the media type of its body
+   * @param minimal whether the body has only what is required
+   */
+  request({ places, bodies }: DescribedCall, type?: string, minimal = false): Record<string, Json> {
+    const body = type === undefined ? undefined : bodies[type]
+    const values = Object.entries(places).map(([place, schema]) => [
+      place,
+      this.make(schema, place, undefined, true),
+    ])
+    const example = minimal ? undefined : body?.media['example']
+    return Object.fromEntries([...values, ['body', body && this.make(body.schema, '', example, minimal)]])
+  }
+
+  /** Whether a prepared schema accepts a value. */
   fits(schema: Prepared, value: Json): boolean {
     if (typeof schema === 'boolean') return schema
-    const text = this.#checks.has(schema) ? '' : JSON.stringify(schema)
-    const check = this.#checks.get(schema) ?? this.#checks.get(text) ?? this.#ajv.compile(schema)
-    if (text !== '') this.#checks.set(schema, check).set(text, check)
+    let check = this.#checks.get(schema)
+    if (!check) {
+      const text = JSON.stringify(schema)
+      check = this.#checks.get(text) ?? this.#ajv.compile(schema)
+      this.#checks.set(schema, check).set(text, check)
+    }
     // The check adds defaults.
     return check(structuredClone(value))
   }
 
   #value(schemas: readonly Prepared[], way: Way, wanted?: Json): Json | undefined {
-    const parts: JsonObject[] = []
-    if (!schemas.every((schema) => this.#collect(schema, way.outer, parts))) return undefined
-    const given = wanted ?? this.#annotated(schemas, parts)
+    const own = schemas.map((schema) => this.#target(schema))
+    if (own.some((schema) => schema === false || (schema !== true && way.outer.includes(schema))))
+      return undefined
+    const parts = this.#parts(schemas)
+    const given = wanted ?? this.#example(schemas, parts)
     const union = parts.flatMap(unionsOf).find(({ id }) => !way.chosen.includes(id))
     if (union) return this.#choose(union, schemas, way, given)
-    const inner = { ...way, outer: [...way.outer, ...parts], chosen: [] }
+    const inner = { ...way, outer: [...way.outer, ...own], chosen: [] }
     for (const type of typesIn(parts, given)) {
-      const made =
-        type === 'object'
-          ? this.#object(parts, inner, given)
-          : type === 'array'
-            ? this.#list(parts, inner, given)
-            : this.#scalar(schemas, parts, way.name, type, given)
+      let made: Json | undefined
+      if (type === 'object') made = this.#object(parts, inner, given)
+      else if (type === 'array') made = this.#list(parts, inner, given)
+      else made = this.#scalar(type, schemas, parts, way.name, given)
       if (made !== undefined) return made
     }
     return undefined
   }
 
-  /** Adds a schema and those that describe the same value to `parts`. @returns whether it has a value of finite depth */
-  #collect(schema: Json, outer: readonly JsonObject[], parts: JsonObject[]): boolean {
-    if (!isObject(schema)) return schema !== false
-    if (parts.includes(schema)) return true
-    if (outer.includes(schema)) return false
-    parts.push(schema)
-    const { $ref: ref, allOf } = schema
-    const members = isList(allOf) ? [...allOf] : []
-    if (typeof ref === 'string') members.unshift(this.#schemas.byId.get(ref) ?? true)
-    return members.every((member) => this.#collect(member, outer, parts))
+  /** Follows `$ref`s. */
+  #target(schema: Prepared): Prepared {
+    const ref = isObject(schema) ? schema['$ref'] : undefined
+    return typeof ref === 'string' ? this.#target(this.#schemas.byId.get(ref) ?? true) : schema
   }
 
-  /** Returns what the contract says of a value: an example, or a default that isn't empty. */
-  #annotated(schemas: readonly Prepared[], parts: readonly JsonObject[]): Json | undefined {
-    for (const part of parts) {
-      const source = this.#schemas.sources.get(part)
-      if (!source) continue
-      const { default: standard } = source.schema
-      const given = examplesIn(source.schema)
-      for (const one of given)
-        if (!this.fits(part, one)) this.#document.gap('an example that its own schema refuses', source.keys)
-      const all = standard === undefined || isEmpty(standard) ? given : [...given, standard]
-      const usable = all.find(
-        (one) => (typeof one === 'object' && one !== null) || schemas.every((schema) => this.fits(schema, one)),
-      )
-      if (usable !== undefined) return usable
+  /** Adds schemas, and those that describe the same value, to `parts`. */
+  #parts(schemas: readonly Json[], parts: JsonObject[] = []): JsonObject[] {
+    for (const schema of schemas) {
+      if (!isObject(schema) || parts.includes(schema)) continue
+      parts.push(schema)
+      const { $ref: ref, allOf } = schema
+      if (typeof ref === 'string') this.#parts([this.#schemas.byId.get(ref) ?? true], parts)
+      if (isList(allOf)) this.#parts(allOf, parts)
     }
-    return undefined
+    return parts
   }
 
-  /** Makes a value of the first branch that fits, and keeps what is given if one of them can. */
+  /** Returns the first example of a value that can be used. */
+  #example(schemas: readonly Prepared[], parts: readonly JsonObject[]): Json | undefined {
+    return parts
+      .flatMap((part) => this.#examplesOf(part))
+      .find(
+        (one) => (typeof one === 'object' && one !== null) || schemas.every((each) => this.fits(each, one)),
+      )
+  }
+
+  /** Returns the examples of a schema in the document, and reports those that it refuses. */
+  #examplesOf(part: JsonObject): readonly Json[] {
+    const source = this.#schemas.sources.get(part)
+    const { example, examples = example === undefined ? [] : [example] } = source?.schema ?? {}
+    if (!source || !isList(examples)) return []
+    if (!examples.every((one) => this.fits(part, one))) this.#document.gap(refused, source.keys)
+    return examples
+  }
+
+  /** Makes a value of the first branch that fits and keeps what is given, if there is one. */
   #choose({ id, branches }: Union, schemas: readonly Prepared[], way: Way, given?: Json): Json | undefined {
     let spare: Json | undefined
     for (const branch of branches) {
@@ -158,81 +187,92 @@ export class Sampler {
 
   #object(parts: readonly JsonObject[], way: Way, given?: Json): JsonObject | undefined {
     const base = isObject(given) ? given : {}
-    const required = new Set(parts.flatMap((part) => textsOf(part['required'])))
-    const described = new Set(parts.flatMap((part) => Object.keys(part['properties'] ?? {})))
-    const names = [...new Set([...described, ...required, ...Object.keys(base)])]
-    if (names.length === 0 && !way.minimal) names.push(...this.#mapKeys(parts, way))
+    const required = parts.flatMap((part) => textsOf(part['required']))
+    const described = parts.flatMap((part) => Object.keys(part['properties'] ?? {}))
+    const names = new Set(way.minimal ? required : [...described, ...required])
+    for (const name of Object.keys(base)) names.add(name)
+    const least = Math.max(0, ...parts.map((part) => Number(part['minProperties'] ?? 0)))
+    for (const name of described) if (names.size < least) names.add(name)
+    const key = names.size === 0 && !way.minimal ? this.#keyOf(parts, way) : undefined
     const value: Record<string, Json> = {}
-    for (const name of names) {
-      const isGiven = Object.hasOwn(base, name)
-      if (way.minimal && !required.has(name) && !isGiven) continue
-      const schemas = parts.flatMap((part) => schemasOf(part, name))
-      // What a request or answer doesn't have is described by neither a mapping nor a list.
-      if (!isGiven && !required.has(name) && schemas.length > 0 && schemas.every((one) => one === true)) continue
+    for (const name of key === undefined ? names : [key]) {
+      const schemas = parts.flatMap((part) => fieldOf(part, name))
+      const isNeeded = required.includes(name)
+      // Requests may have fields that only answers describe.
+      if (schemas.length > 0 && schemas.every((one) => one === true) && !isNeeded && !(name in base)) continue
       const made = this.#value(schemas, { ...way, name }, base[name])
       if (made !== undefined) value[name] = made
-      else if (required.has(name)) return undefined
+      else if (isNeeded) return undefined
     }
     return value
   }
 
-  /** Returns a key for an object that describes its values, not its fields. */
-  #mapKeys(parts: readonly JsonObject[], way: Way): string[] {
-    for (const { additionalProperties, patternProperties, propertyNames = true } of parts) {
-      const [pattern] = Object.keys(patternProperties ?? {})
-      if (pattern === undefined && !isObject(additionalProperties)) continue
-      const names = pattern === undefined ? propertyNames : { pattern }
-      const key = isSchema(names) ? this.#value([names], { ...way, name: 'key' }) : undefined
-      if (typeof key === 'string') return [key]
-    }
-    return []
+  /** Makes a key for an object that is a mapping. */
+  #keyOf(parts: readonly JsonObject[], way: Way): string | undefined {
+    const [pattern] = parts.flatMap((part) => Object.keys(part['patternProperties'] ?? {}))
+    const isMap = parts.some((part) => isObject(part['additionalProperties']))
+    const names = parts.map((part) => part['propertyNames'] ?? true).filter(isSchema)
+    const schemas = pattern === undefined ? names : [...names, { pattern }]
+    const key = isMap || pattern !== undefined ? this.#value(schemas, { ...way, name: 'key' }) : undefined
+    return typeof key === 'string' ? key : undefined
   }
 
   #list(parts: readonly JsonObject[], way: Way, given?: Json): Json[] | undefined {
+    const base = isList(given) ? given.slice(0, mostItems) : undefined
+    const prefix = parts.flatMap(({ prefixItems }) => (isList(prefixItems) ? prefixItems : []))
     const least = Math.max(0, ...parts.map(({ minItems }) => Number(minItems ?? 0)))
     const most = Math.min(...parts.map(({ maxItems }) => Number(maxItems ?? Infinity)))
-    const prefix = Math.max(0, ...parts.map(({ prefixItems }) => (isList(prefixItems) ? prefixItems.length : 0)))
-    const length = isList(given) ? given.length : way.minimal ? 0 : 1
-    const items: Json[] = []
-    for (let index = 0; index < Math.min(most, Math.max(length, least, prefix)); index += 1) {
-      const schemas = parts.flatMap(({ prefixItems, items: all, contains }) =>
-        [isList(prefixItems) && index < prefixItems.length ? prefixItems[index] : all, contains].filter(isSchema),
-      )
-      const made = this.#value(schemas, way, isList(given) ? given[index] : undefined)
-      if (made !== undefined) items.push(made)
-    }
+    const length = Math.max(base ? base.length : way.minimal ? 0 : 1, prefix.length, least)
+    const items = Array.from({ length: Math.min(most, length) }, (_item, index) => {
+      const schemas = index < prefix.length ? [prefix[index]] : parts.map((part) => part['items'])
+      // Items may have to differ.
+      const name = index === 0 ? way.name : `${way.name}_${index + 1}`
+      return this.#value(schemas.filter(isSchema), { ...way, name }, base?.[index])
+    }).filter((item) => item !== undefined)
     return items.length < least ? undefined : items
   }
 
   #scalar(
+    type: string,
     schemas: readonly Prepared[],
     parts: readonly JsonObject[],
     name: string,
-    type: string,
     given?: Json,
   ): Json | undefined {
-    const [source] = parts.map((part) => this.#schemas.sources.get(part))
-    const fitting = (values: Iterable<Json>) => {
-      for (const value of values)
-        if (isOf(value, type) && schemas.every((schema) => this.fits(schema, value))) return value
-      return undefined
-    }
-    const example = fitting(given === undefined ? [] : [given])
-    if (example !== undefined) {
-      if (source && !this.#seen.has(source.schema)) this.#seen.set(source.schema, example)
-      return example
-    }
-    const seen = source && this.#seen.get(source.schema)
-    const listed = parts.flatMap(({ enum: values, const: value }) => [
-      ...(value === undefined ? [] : [value]),
+    const sources = parts
+      .map((part) => this.#schemas.sources.get(part))
+      .filter((source) => source !== undefined)
+    const [source] = sources
+    const known = [
+      given,
+      this.#seen.get(source?.schema),
+      ...sources.map(({ schema }) => schema['default'] || undefined),
+    ]
+    const listed = parts.flatMap(({ const: value, enum: values }) => [
+      value,
       ...(isList(values) ? values : []),
     ])
-    const merged = Object.assign({}, ...parts.map((part) => this.#schemas.sources.get(part)?.schema), ...parts)
-    const owner = ownerOf(source?.keys ?? [])
-    return fitting([...(seen === undefined ? [] : [seen]), ...listed]) ?? fitting(likely(type, merged, name, owner))
+    const keywords = Object.assign({}, ...sources.map(({ schema }) => schema), ...parts)
+    const made = likely(type, keywords, name, ownerOf(source?.keys ?? []))
+    for (const value of chain([...known, ...listed], made)) {
+      if (value === undefined || !schemas.every((schema) => this.fits(schema, value))) continue
+      if (source && value === given && !this.#seen.has(source.schema)) this.#seen.set(source.schema, value)
+      return value
+    }
+    return undefined
   }
 }
 
+/** What the reports say of an example that can't be one. */
+const refused = 'an example that its own schema refuses'
+
+const isSchema = (value: Json | undefined): value is Prepared => typeof value === 'boolean' || isObject(value)
+
+function* chain<T>(...lists: Iterable<T>[]): Generator<T> {
+  for (const list of lists) yield* list
+}
+
+/** Branches of which a value has to fit one or more. */
 interface Union {
   readonly id: unknown
   readonly branches: readonly Prepared[]
@@ -240,104 +280,75 @@ interface Union {
 
 function unionsOf(part: JsonObject): Union[] {
   const { oneOf, anyOf, [nullOr]: inner } = part
-  const unions: Union[] = [oneOf, anyOf].filter(isList).map((list) => ({
-    id: list,
-    // Null says less than any other branch.
+  const lists = [oneOf, anyOf, inner === undefined ? undefined : [inner, { type: 'null' }]]
+  return lists.filter(isList).map((list) => ({
+    // That with null is made anew each time.
+    id: list === lists[2] ? part : list,
+    // Null says less than the others.
     branches: list.filter(isSchema).toSorted((one, other) => Number(isNull(one)) - Number(isNull(other))),
   }))
-  return isSchema(inner) ? [...unions, { id: part, branches: [inner, { type: 'null' }] }] : unions
 }
 
 function isNull(schema: Prepared): boolean {
   return isObject(schema) && schema['type'] === 'null'
 }
 
-/** Returns the examples of a schema in the document. */
-function examplesIn({ example, examples }: JsonObject): readonly Json[] {
-  if (isList(examples)) return examples
-  return example === undefined ? [] : [example]
-}
-
-function textOf(example: Json | undefined): string {
-  if (example === undefined) return 'Text'
-  return typeof example === 'string' ? example : JSON.stringify(example)
-}
-
-function isEmpty(value: Json): boolean {
-  return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
-}
-
 /** Whether a value has all that was given. */
 function keeps(value: Json | undefined, given: Json): boolean {
   if (isList(given))
-    return isList(value) && value.length === given.length && given.every((one, at) => keeps(value[at], one))
+    return isList(value) && given.slice(0, mostItems).every((one, index) => keeps(value[index], one))
   if (!isObject(given)) return value === given
   return isObject(value) && Object.entries(given).every(([name, one]) => keeps(value[name], one))
 }
 
-/** What keywords say about the type where there is no `type`. */
-const implied: readonly (readonly [type: string, keywords: RegExp])[] = [
-  ['object', /^(?:properties|required|additionalProperties|patternProperties|minProperties)$/],
-  ['array', /^(?:items|prefixItems|minItems|maxItems)$/],
-  ['number', /^(?:multipleOf|m(?:in|ax)imum|exclusiveM(?:in|ax)imum)$/],
-]
-
-/** Returns the types that a value may have: that of the given one first, and null last. */
+/** Returns the types that a value may have, the likeliest first. */
 function typesIn(parts: readonly JsonObject[], given?: Json): string[] {
-  let types: string[] | undefined
-  for (const { type } of parts) {
-    if (type === undefined) continue
-    const own = isList(type) ? textsOf(type) : [String(type)]
-    types = types
-      ? types.flatMap((one) => own.filter((other) => one === other || areNumbers(one, other)))
-      : own
-    // What is both is an integer.
-    if (types.includes('integer')) types = types.filter((one) => one !== 'number')
-  }
-  const values = parts.flatMap(({ enum: list, const: value }) =>
-    isList(list) ? list : value === undefined ? [] : [value],
+  const has = (keywords: RegExp) => parts.some((part) => Object.keys(part).some((key) => keywords.test(key)))
+  const ranked = [
+    given === undefined ? [] : typeOf(given),
+    has(/roperties$|^required$/) ? 'object' : [],
+    has(/[iI]tems$/) ? 'array' : [],
+    ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'],
+  ].flat()
+  return ranked.filter((type) =>
+    parts.every(({ type: own = type }) =>
+      [own].flat().some((one) => one === type || (one === 'number' && type === 'integer')),
+    ),
   )
-  const first = given === undefined ? undefined : typeOf(given)
-  types ??= values.map(typeOf)
-  if (types.length === 0)
-    types = implied
-      .filter(([, keywords]) => parts.some((part) => Object.keys(part).some((key) => keywords.test(key))))
-      .map(([type]) => type)
-  if (types.length === 0) types = [first ?? 'string']
-  const rank = (type: string) => (type === first ? 0 : type === 'null' ? 2 : 1)
-  return [...new Set(types)].toSorted((one, other) => rank(one) - rank(other))
 }
 
-function areNumbers(...types: readonly string[]): boolean {
-  return types.every((type) => type === 'integer' || type === 'number')
-}
-
-/** Returns the schemas of a field within one of an object. */
-function schemasOf({ properties, patternProperties, additionalProperties: rest }: JsonObject, name: string) {
-  const patterns = Object.entries(patternProperties ?? {}).filter(([pattern]) =>
-    new RegExp(pattern, flagOf(pattern)).test(name),
-  )
-  const own = isObject(properties) && Object.hasOwn(properties, name) ? [properties[name]] : []
-  const found = [...own, ...patterns.map(([, schema]) => schema)].filter(isSchema)
-  return found.length === 0 && isSchema(rest) ? [rest] : found
+/** Returns what an object's schema says of a field. */
+function fieldOf(
+  { properties, patternProperties, additionalProperties }: JsonObject,
+  name: string,
+): Prepared[] {
+  const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined
+  const matching = Object.entries(patternProperties ?? {})
+    .filter(([pattern]) => new RegExp(pattern, flagOf(pattern)).test(name))
+    .map(([, schema]) => schema)
+  const found = [own, ...matching].filter(isSchema)
+  return found.length > 0 ? found : [additionalProperties].filter(isSchema)
 }
 
 /** Names what a schema belongs to: its component, or the path of its call up to the first parameter. */
 function ownerOf([first, second = '', third = '']: Keys): string {
-  return first === 'components' ? third : (second.split('{')[0] ?? '').replace(/\/$/, '')
+  return first === 'components' ? third : second.split('/{', 1).join('')
 }
 
-/**
- * Makes the samples of calls, by call and status.
- * @param answers the bodies of each call, by status
- */
-export function samplesOf(sampler: Sampler, answers: Readonly<Record<string, Readonly<Record<string, Described>>>>) {
+/** Makes the samples of calls, by call and status. Examples of requests are checked, too. */
+export function samplesOf(
+  sampler: Sampler,
+  calls: Readonly<Record<string, DescribedCall>>,
+): Record<string, Samples> {
   const all = () =>
-    Object.entries(answers).map(([id, bodies]): [string, Samples] => [
-      id,
-      Object.fromEntries(Object.entries(bodies).map(([status, body]) => [status, sampler.samples(body)])),
-    ])
-  // Examples are seen the first time, so that all samples agree with them the second.
+    Object.entries(calls).map(([id, { params, bodies, answers }]) => {
+      for (const asked of [...params, ...Object.values(bodies)]) sampler.samples(asked)
+      const samples = Object.entries(answers).map(
+        ([status, answer]) => [status, sampler.samples(answer)] as const,
+      )
+      return [id, Object.fromEntries(samples)] as const
+    })
+  // What examples have is seen the first time, so that all samples agree with it the second.
   all()
   return Object.fromEntries(all())
 }
