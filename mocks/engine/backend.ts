@@ -1,5 +1,6 @@
 import type { Style } from './call/answers.ts'
-import type { Context, OperationSet } from './call/operation.ts'
+import type { Context, Operation, OperationSet } from './call/operation.ts'
+import type { OpenContract } from './open/types.ts'
 import type { BackendTypes, BoundContract, CallName, Chosen, OtherwiseOf, Tx } from './call/types.ts'
 import type { RawBody, ReceivedForm } from './contract/read-body.ts'
 import type { Persona } from './data/scenario.ts'
@@ -69,6 +70,14 @@ export interface Alternatives<B extends BackendTypes> {
   sharesFiles?(chosen: Chosen<OtherwiseOf<B>>): boolean
 }
 
+/** What answers calls without an operation. */
+export interface Unwritten<B extends BackendTypes> {
+  operation(call: string): Operation<B>
+  /** What was recognised, for the panel: resources, and what calls do with them. */
+  readonly resources: OpenContract['resources']
+  readonly does: OpenContract['does']
+}
+
 /** Everything that the engine needs to know about a backend. */
 export interface Backend<B extends BackendTypes> extends Stored<B['tables']> {
   /** Prefix of the names under which the browser stores the database and settings. */
@@ -77,8 +86,10 @@ export interface Backend<B extends BackendTypes> extends Stored<B['tables']> {
   contract: BoundContract<B['calls']>
   /** How answers, refusals and tokens look, where that differs from the convention. */
   style?: Partial<Style>
-  /** A call without an operation is answered with HTTP 501. */
+  /** A call without an operation is answered by `unwritten`, or else with HTTP 501. */
   operations: Partial<OperationSet<B>>
+  /** Answers calls without an operation. */
+  unwritten?: Unwritten<B>
   /** Returns the file of an operation, from the project's folder, for links to an editor. */
   sourceOf?(call: string): string
   session: SessionRules<B>

@@ -16,7 +16,7 @@ import type { RawBody } from './contract/read-body.ts'
 import type { Persona } from './data/scenario.ts'
 import type { Change } from './data/unit-of-work.ts'
 import { calmNetwork, Network, type NetworkOptions, pinFor } from './network/network.ts'
-import { RequestLog } from './network/request-log.ts'
+import { RequestLog, unwrittenIn } from './network/request-log.ts'
 import type { WorldSetup } from './storage/world-setup.ts'
 import { filesIn, salvage, type WorldFile, writeWorld } from './storage/world-file.ts'
 import { WorldStore } from './storage/world-store.ts'
@@ -213,7 +213,16 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     const trace = new Trace()
     const { response, cookie, ...said } = await this.#dispatcher.answer(path, request, readForm, trace)
     const took = performance.now() - started
-    this.log.add({ at: this.now(), httpStatus: response.status, took, ...said, ...trace.end() })
+    const { headers, status: httpStatus } = response
+    const unwritten = unwrittenIn(headers)
+    this.log.add({
+      at: this.now(),
+      httpStatus,
+      took,
+      ...said,
+      ...(unwritten && { unwritten }),
+      ...trace.end(),
+    })
     if (cookie && response.type !== 'error') this.#setup.cookies?.set(cookie)
     // Clients compute relative times from the backend's clock, which may be simulated.
     if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())

@@ -9,6 +9,7 @@ import type { WorldStore } from '../storage/world-store.ts'
 import { faulty, pinnedAnswer, refusal, type Settled } from './answers.ts'
 import type { Convention, Found } from './convention.ts'
 import { ContractViolation, Refused } from '../base/errors.ts'
+import { unwrittenHeader } from '../network/request-log.ts'
 import type { Context, Operation } from './operation.ts'
 import type { Trace } from '../network/trace.ts'
 import type { BackendTypes, Chosen } from './types.ts'
@@ -125,17 +126,23 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
-  /** Returns the answer to an error. If the contract says what a refusal looks like, it is checked. */
+  /** Returns the answer to an error. If the contract says what a refusal looks like, it looks so, or is checked. */
   #refuse(error: unknown, { call }: Found, caller?: string): Settled {
     const { convention } = this.#with
     const settled = refusal(error, caller, convention, call)
     if (!convention.typeOf || !(error instanceof Refused)) return settled
-    const violations = convention.brokenBy(call, settled.response.status, settled.answer)
-    try {
-      this.#report(call, violations)
-    } catch (violation) {
-      return refusal(violation, caller, convention, call)
-    }
+    const { status: httpStatus, headers } = settled.response
+    const { message, errors } = error
+    const answer = convention.refusalLike?.(call, { httpStatus, message, errors })
+    if (answer !== undefined && convention.brokenBy(call, httpStatus, answer).length === 0)
+      return {
+        ...settled,
+        answer,
+        response: new Response(JSON.stringify(answer), { status: httpStatus, headers }),
+      }
+    const broken = convention.brokenBy(call, httpStatus, settled.answer)
+    const violations = broken.map((violation) => `${violation}, as style.refusal writes it`)
+    if (broken.length > 0) console.error(new ContractViolation(call, violations))
     return { ...settled, violations }
   }
 
@@ -190,7 +197,7 @@ export class Dispatcher<B extends BackendTypes> {
       convention.check(received, form.body)
       const isOther = otherwise.size > 0
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
-      const result = operation.run({ ...context, session, actor, ...convention.contextOf(body) })
+      const result = operation.run({ ...context, request, session, actor, ...convention.contextOf(body) })
       if (result instanceof Promise) {
         // One that nobody handles would end a server.
         result.catch(() => undefined)
@@ -199,10 +206,12 @@ export class Dispatcher<B extends BackendTypes> {
       const file = (name: string) => this.#with.file(name)
       const answered = await convention.answer(received, result, request, file)
       this.#report(call, answered.violations)
+      if (operation.unwritten) answered.response.headers.set(unwrittenHeader, operation.unwritten)
       trace.enter('store')
       await commit(options)
       const message = 'message' in result ? String(result.message) : ''
-      return { outcome: 'success', message, caller, ...answered }
+      const outcome = answered.response.status < 400 ? 'success' : 'error'
+      return { outcome, message, caller, ...answered }
     } catch (error) {
       if (error instanceof StorageBroken || error instanceof StoreMoved) throw error
       if (error instanceof Refused && error.keepChanges) await commit(options)
@@ -222,9 +231,12 @@ const emptyForm: ReceivedForm = { body: {}, sent: new Set() }
 
 const withoutRole = new Set(['public', 'signed-in', 'owner'])
 
-function operationOf<B extends BackendTypes>({ operations }: Backend<B>, call: string): Operation<B> {
+function operationOf<B extends BackendTypes>(
+  { operations, unwritten }: Backend<B>,
+  call: string,
+): Operation<B> {
   const all: Readonly<Record<string, Operation<B> | undefined>> = operations
-  const operation = all[call]
+  const operation = all[call] ?? unwritten?.operation(call)
   if (!operation) throw new Refused(`${call} isn’t simulated yet.`, { httpStatus: 501 })
   return operation
 }

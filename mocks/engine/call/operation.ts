@@ -84,7 +84,7 @@ interface AllParams<O, Field> {
 /** What the handler of call `K` receives; in an open contract, parameters too. */
 export type CallContext<B extends BackendTypes, K extends CallName<B>> = Omit<
   RawCall<B>,
-  'body' | 'actor'
+  'body' | 'actor' | 'request'
 > & {
   body: Input<B, K>
   actor: Actor<B, K>
@@ -159,6 +159,8 @@ export function owned<T>(what: string, thing: T | undefined, ownersOf: (thing: T
 
 /** The input of a call before its types are narrowed. */
 export interface RawCall<B extends BackendTypes> extends Context<B> {
+  /** Missing where an operation runs outside of a request. */
+  request?: Request
   body: unknown
   actor: B['actor'] | null
   session: B['session'] | null
@@ -171,6 +173,8 @@ export interface Operation<B extends BackendTypes, K extends string = string> {
   run(raw: RawCall<B>): object
   /** A stack that leads to its file, in development only. */
   readonly definedAt?: string | undefined
+  /** What it answers from, if nobody has written it. */
+  readonly unwritten?: 'example'
 }
 
 /** An operation for every call of the contract; a missing one is a compile error, unless the set is `Partial`. */

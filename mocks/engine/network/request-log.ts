@@ -2,6 +2,17 @@ import * as v from 'valibot'
 import { isSecretName, looksSecret, Secrets, withoutSecrets } from '../base/secrets.ts'
 import { sentField, type SentField, stages, type Traced } from './trace.ts'
 
+/** The header of an answer that nobody has written: it is from the state, an example or the schema. */
+export const unwrittenHeader = 'x-unwritten'
+
+const unwrittenFrom = v.picklist(['state', 'example', 'schema'])
+
+/** Returns what an answer is from that nobody has written. */
+export function unwrittenIn(headers: Headers): LogEntry['unwritten'] {
+  const from = headers.get(unwrittenHeader)
+  return v.is(unwrittenFrom, from) ? from : undefined
+}
+
 /** What an entry keeps through a reload. */
 export const savedEntry = v.object({
   id: v.number(),
@@ -23,6 +34,8 @@ export const savedEntry = v.object({
   stack: v.optional(v.string()),
   /** Whether the answer was pinned (`NetworkOptions.pins`). */
   isPinned: v.optional(v.boolean()),
+  /** What the answer is from, if nobody has written the call. */
+  unwritten: v.optional(unwrittenFrom),
   /** What answered, if that isn't always the simulator. */
   source: v.optional(v.string()),
   payload: v.optional(v.array(sentField)),

@@ -1,7 +1,7 @@
 import { type FieldErrors, Refused } from '../base/errors.ts'
 import type { Style } from '../call/answers.ts'
 import type { Convention } from '../call/convention.ts'
-import { fileAnswered, violationsOf } from '../call/house.ts'
+import { fileAnswered } from '../call/house.ts'
 import { isFileAnswer } from '../call/operation.ts'
 import type { BoundContract } from '../call/types.ts'
 import { isUpload } from '../contract/files.ts'
@@ -13,17 +13,23 @@ import { isSecretName, looksSecret, withoutSecrets } from '../base/secrets.ts'
 import { noteField, secretIn, sentFields, type Traced } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
 import { mostErrors } from './formats.ts'
+import { Loaded, statusIn } from './loaded.ts'
 import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
+import { refusalLike } from './refusal.ts'
 import { routerOf, sharedStep } from './router.ts'
-import type { OpenCall, OpenContract, OpenValidators, Scheme } from './types.ts'
+import type { OpenCall, OpenContract, Scheme } from './types.ts'
 
-/** Returns the contract of a backend from the generated code of an OpenAPI document. */
+/**
+ * Returns the contract of a backend from the generated code of an OpenAPI document. Without a parameter `loaded`, it
+ * loads its own parts.
+ */
 export function openContract<Calls extends Readonly<Record<string, OpenCall>>>(
   compiled: OpenContract<Calls>,
+  loaded = new Loaded(compiled),
 ): BoundContract<Calls> {
   return {
     calls: compiled.calls,
-    convention: (style, cookies) => conventionOf(compiled, style, cookies),
+    convention: (style, cookies) => conventionOf(compiled, loaded, style, cookies),
   }
 }
 
@@ -41,7 +47,8 @@ interface Returned {
 }
 
 function conventionOf(
-  { prefix, schemes, calls, validators }: OpenContract,
+  { prefix, schemes, calls }: OpenContract,
+  loaded: Loaded,
   style: Partial<Style> = {},
   ownCookies = () => '',
 ): Convention {
@@ -56,25 +63,15 @@ function conventionOf(
   const all = Object.values(calls)
   const route = routerOf(calls)
   const typeOfRefusals = commonRefusalType(all)
-  const ownHeaders = headerNames(schemes, all)
+  // RFC 7240; with it, callers choose among the answers of calls that nobody has written.
+  const ownHeaders = [...new Set([...headerNames(schemes, all), 'prefer'])]
   const readHeaders = ['accept', 'content-type', 'authorization', ...ownHeaders]
-  const requests: Record<string, OpenValidators['requests'][string]> = {}
-  const answers: Record<string, OpenValidators['answers'][string]> = {}
-  const loaded = new Map<string, Promise<void>>()
-  const loadTag = async (tag: string) => {
-    const found = await validators[tag]?.()
-    Object.assign(requests, found?.requests)
-    Object.assign(answers, found?.answers)
-  }
   const callOf = (name: string): OpenCall => {
     const call = calls[name]
     if (!call) throw new Error(`The contract has no call ${name}`)
     return call
   }
-  const brokenBy = (call: string, httpStatus: number, answer: unknown) => {
-    const status = statusIn(calls[call]?.answers ?? {}, httpStatus)
-    return violationsOf(status === undefined ? undefined : answers[call]?.[status], answer)
-  }
+  const brokenBy: Loaded['brokenBy'] = (...given) => loaded.brokenBy(...given)
 
   return {
     style: styled,
@@ -87,16 +84,7 @@ function conventionOf(
       const found = route(`/${path.slice(prefix.length)}`, method)
       return { ...found, contract: callOf(found.call) }
     },
-    async load(call) {
-      const { tag } = callOf(call)
-      const loading = loaded.get(tag) ?? loadTag(tag)
-      loaded.set(tag, loading)
-      // A script that didn't load may do so the next time.
-      await loading.catch((error: unknown) => {
-        loaded.delete(tag)
-        throw error
-      })
-    },
+    load: (call) => loaded.load(call),
     unauthenticated: () => unauthenticated(schemes),
     sentBy({ method, url, headers }) {
       const { pathname, search } = new URL(url)
@@ -115,7 +103,7 @@ function conventionOf(
     fieldsOf,
     contextOf: ({ path, query, header, cookie, body }) => ({ path, query, header, cookie, body }),
     check({ call }, payload) {
-      const validate = requests[call]?.[String(payload['type'])]
+      const validate = loaded.requests[call]?.[String(payload['type'])]
       if (!validate || validate(payload)) return
       const errors = errorsByField(validate.errors ?? [])
       // A huge list has huge errors.
@@ -155,6 +143,13 @@ function conventionOf(
       return '400' in documented && !('422' in documented) ? 400 : 422
     },
     brokenBy,
+    refusalLike(call, refused) {
+      const status = statusIn(callOf(call).answers, refused.httpStatus)
+      const sample = status === undefined ? undefined : loaded.samples[call]?.[status]?.[0]
+      // What a backend writes itself is for its author to mend.
+      if (status === undefined || !sample || style.refusal) return undefined
+      return refusalLike(sample.body, refused, (body) => loaded.isValid(call, status, body))
+    },
     typeOf(call, httpStatus) {
       const documented = call === undefined ? undefined : byStatus(callOf(call).answers, httpStatus)
       const type = documented?.find(isJson) ?? (httpStatus >= 400 ? typeOfRefusals : undefined)
@@ -217,12 +212,6 @@ function headersOf({ headers = {} }: Returned, type: string | undefined, file?: 
   // Their names may have any case.
   for (const [name, value] of Object.entries(headers)) set.set(name, value)
   return set
-}
-
-/** Returns what is documented for a status: by itself, by its class (`4XX`) or as `default`. */
-function statusIn(documented: object, httpStatus: number): string | undefined {
-  const ways = [String(httpStatus), `${Math.floor(httpStatus / 100)}XX`, 'default']
-  return ways.find((status) => Object.hasOwn(documented, status))
 }
 
 function byStatus<T>(documented: Readonly<Record<string, T>>, httpStatus: number): T | undefined {

@@ -6,8 +6,8 @@ export interface Resource {
   readonly path: string
   /** The field of the item with the key; without one, the key is only in the path. */
   readonly key?: string
-  /** The resource that its items belong to, and the parameter of the path with that one's key. */
-  readonly within?: { readonly table: string; readonly param: string }
+  /** Other fields by whose value a path may name an item: an "id or email". */
+  readonly also?: readonly string[]
   /** An item with every field that an answer of its calls documents. New items begin as one, too. */
   readonly sample: Readonly<Record<string, unknown>>
 }
@@ -17,8 +17,13 @@ export interface Does {
   /** The name of the resource. */
   readonly to: string
   readonly what: 'list' | 'create' | 'read' | 'replace' | 'change' | 'remove'
-  /** The parameter of the path with the item's key. A list or creation has none. */
+  /** The parameter of the path with the item's key. A list or creation has none; any other call then has it in its body. */
   readonly key?: string
+  /**
+   * The parameter of the path with the key of what the items belong to, and the resource of that, if it is one. One
+   * resource may be at several paths: `/things/{id}`, `/owners/{owner}/things`.
+   */
+  readonly within?: { readonly table?: string; readonly param: string }
   /** The status of the answer with the item or the list, as in `OpenCall.answers`: `200`. */
   readonly status: string
   /** The steps to the item or the list in the answer, such as `['data']`; null if the answer has neither. */

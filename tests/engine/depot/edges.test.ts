@@ -190,11 +190,13 @@ describe('an answer that breaks the contract', () => {
     expect(String(logged.mock.calls[0]?.[0])).toContain(message)
   })
 
-  it('is a defect: a refusal', async () => {
+  it('is a defect of the style, but no other status: a refusal', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { runtime, send } = open({ style: { refusal: () => ({ problem: 'none' }) } })
-    expect((await send('v2/parts/1/picture.png')).status).toBe(500)
-    expect(runtime.log.entries[0]?.violations).toEqual(["/ must have required property 'title'"])
+    expect((await send('v2/parts/1/picture.png')).status).toBe(404)
+    expect(runtime.log.entries[0]?.violations).toEqual([
+      "/ must have required property 'title', as style.refusal writes it",
+    ])
   })
 })
 
