@@ -4,13 +4,14 @@ import { equal } from '../../../mocks/engine/open/formats.ts'
 import type { Sample, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { nullOr } from '../ajv-code.ts'
 import { isList, isObject, type Json, type JsonObject, textsOf } from '../json.ts'
-import { flagOf } from '../patterns.ts'
 import type { Keys, OpenDocument } from './document.ts'
 import { type Schemas, typeOf } from './schemas.ts'
 import { isJsonType } from './shapes.ts'
 import { likely } from './values.ts'
 
 type Prepared = JsonObject | boolean
+type All = readonly Prepared[]
+type Parts = readonly JsonObject[]
 
 /** What may have examples in the contract: a body or a parameter, with its prepared schema. */
 export interface Described {
@@ -35,7 +36,7 @@ interface Way {
   /** Whether fields that aren't required are left out. */
   readonly minimal: boolean
   /** The schemas of the values that it lies in. */
-  readonly outer: readonly Prepared[]
+  readonly outer: All
   /** The unions of which a branch is chosen. */
   readonly chosen: readonly unknown[]
 }
@@ -91,18 +92,19 @@ export class Sampler {
   }
 
   /**
-   * Makes a valid request, `{ path, query, header, cookie, body }`, with the parameters that are required.
+   * Makes a valid request, `{ path, query, header, cookie, body }`, with the parameters that are required. What can't be
+   * made is undefined.
    * @param type the media type of its body
    * @param minimal whether the body has only what is required
    */
-  request({ places, bodies }: DescribedCall, type?: string, minimal = false): Record<string, Json> {
-    const body = type === undefined ? undefined : bodies[type]
-    const values = Object.entries(places).map(([place, schema]) => [
-      place,
-      this.make(schema, place, undefined, true),
-    ])
-    const example = minimal ? undefined : body?.media['example']
-    return Object.fromEntries([...values, ['body', body && this.make(body.schema, '', example, minimal)]])
+  request({ places, bodies }: DescribedCall, type = '', minimal = false): Record<string, Json | undefined> {
+    const request: Record<string, Json | undefined> = {}
+    for (const [place, schema] of Object.entries(places))
+      request[place] = this.make(schema, '', undefined, true)
+    const { schema, media } = bodies[type] ?? {}
+    if (schema !== undefined)
+      request['body'] = this.make(schema, '', minimal ? undefined : media?.['example'], minimal)
+    return request
   }
 
   /** Whether a prepared schema accepts a value. */
@@ -118,7 +120,7 @@ export class Sampler {
     return check(structuredClone(value))
   }
 
-  #value(schemas: readonly Prepared[], way: Way, wanted?: Json): Json | undefined {
+  #value(schemas: All, way: Way, wanted?: Json): Json | undefined {
     const own = schemas.map((schema) => this.#target(schema))
     if (own.some((schema) => schema === false || (schema !== true && way.outer.includes(schema))))
       return undefined
@@ -127,14 +129,10 @@ export class Sampler {
     const union = parts.flatMap(unionsOf).find(({ id }) => !way.chosen.includes(id))
     if (union) return this.#choose(union, schemas, way, given)
     const inner = { ...way, outer: [...way.outer, ...own], chosen: [] }
-    for (const type of typesIn(parts, given)) {
-      let made: Json | undefined
-      if (type === 'object') made = this.#object(parts, inner, given)
-      else if (type === 'array') made = this.#list(parts, inner, given)
-      else made = this.#scalar(type, schemas, parts, way.name, given)
-      if (made !== undefined) return made
-    }
-    return undefined
+    const kind = kindIn(parts, given)
+    if (kind === 'object') return this.#object(parts, inner, given)
+    if (kind === 'array') return this.#list(parts, inner, given)
+    return this.#scalar(schemas, parts, way.name, given)
   }
 
   /** Follows `$ref`s. */
@@ -156,12 +154,11 @@ export class Sampler {
   }
 
   /** Returns the first example of a value that can be used. */
-  #example(schemas: readonly Prepared[], parts: readonly JsonObject[]): Json | undefined {
-    return parts
-      .flatMap((part) => this.#examplesOf(part))
-      .find(
-        (one) => (typeof one === 'object' && one !== null) || schemas.every((each) => this.fits(each, one)),
-      )
+  #example(schemas: All, parts: Parts): Json | undefined {
+    const examples = parts.flatMap((part) => this.#examplesOf(part))
+    return examples.find(
+      (one) => isObject(one) || isList(one) || schemas.every((each) => this.fits(each, one)),
+    )
   }
 
   /** Returns the examples of a schema in the document, and reports those that it refuses. */
@@ -174,7 +171,12 @@ export class Sampler {
   }
 
   /** Makes a value of the first branch that fits and keeps what is given, if there is one. */
-  #choose({ id, branches }: Union, schemas: readonly Prepared[], way: Way, given?: Json): Json | undefined {
+  #choose(
+    { id, branches }: ReturnType<typeof unionsOf>[number],
+    schemas: All,
+    way: Way,
+    given?: Json,
+  ): Json | undefined {
     let spare: Json | undefined
     for (const branch of branches) {
       const made = this.#value([...schemas, branch], { ...way, chosen: [...way.chosen, id] }, given)
@@ -185,7 +187,7 @@ export class Sampler {
     return spare
   }
 
-  #object(parts: readonly JsonObject[], way: Way, given?: Json): JsonObject | undefined {
+  #object(parts: Parts, way: Way, given?: Json): JsonObject | undefined {
     const base = isObject(given) ? given : {}
     const required = parts.flatMap((part) => textsOf(part['required']))
     const described = parts.flatMap((part) => Object.keys(part['properties'] ?? {}))
@@ -193,9 +195,10 @@ export class Sampler {
     for (const name of Object.keys(base)) names.add(name)
     const least = Math.max(0, ...parts.map((part) => Number(part['minProperties'] ?? 0)))
     for (const name of described) if (names.size < least) names.add(name)
-    const key = names.size === 0 && !way.minimal ? this.#keyOf(parts, way) : undefined
+    const isMap = parts.some((part) => isObject(part['additionalProperties']))
+    if (names.size === 0 && isMap && !way.minimal) names.add('key')
     const value: Record<string, Json> = {}
-    for (const name of key === undefined ? names : [key]) {
+    for (const name of names) {
       const schemas = parts.flatMap((part) => fieldOf(part, name))
       const isNeeded = required.includes(name)
       // Requests may have fields that only answers describe.
@@ -207,55 +210,29 @@ export class Sampler {
     return value
   }
 
-  /** Makes a key for an object that is a mapping. */
-  #keyOf(parts: readonly JsonObject[], way: Way): string | undefined {
-    const [pattern] = parts.flatMap((part) => Object.keys(part['patternProperties'] ?? {}))
-    const isMap = parts.some((part) => isObject(part['additionalProperties']))
-    const names = parts.map((part) => part['propertyNames'] ?? true).filter(isSchema)
-    const schemas = pattern === undefined ? names : [...names, { pattern }]
-    const key = isMap || pattern !== undefined ? this.#value(schemas, { ...way, name: 'key' }) : undefined
-    return typeof key === 'string' ? key : undefined
-  }
-
-  #list(parts: readonly JsonObject[], way: Way, given?: Json): Json[] | undefined {
+  #list(parts: Parts, way: Way, given?: Json): Json[] | undefined {
     const base = isList(given) ? given.slice(0, mostItems) : undefined
-    const prefix = parts.flatMap(({ prefixItems }) => (isList(prefixItems) ? prefixItems : []))
     const least = Math.max(0, ...parts.map(({ minItems }) => Number(minItems ?? 0)))
     const most = Math.min(...parts.map(({ maxItems }) => Number(maxItems ?? Infinity)))
-    const length = Math.max(base ? base.length : way.minimal ? 0 : 1, prefix.length, least)
+    const length = Math.max(base ? base.length : way.minimal ? 0 : 1, least)
+    const schemas = parts.map((part) => part['items']).filter(isSchema)
     const items = Array.from({ length: Math.min(most, length) }, (_item, index) => {
-      const schemas = index < prefix.length ? [prefix[index]] : parts.map((part) => part['items'])
       // Items may have to differ.
       const name = index === 0 ? way.name : `${way.name}_${index + 1}`
-      return this.#value(schemas.filter(isSchema), { ...way, name }, base?.[index])
+      return this.#value(schemas, { ...way, name }, base?.[index])
     }).filter((item) => item !== undefined)
     return items.length < least ? undefined : items
   }
 
-  #scalar(
-    type: string,
-    schemas: readonly Prepared[],
-    parts: readonly JsonObject[],
-    name: string,
-    given?: Json,
-  ): Json | undefined {
-    const sources = parts
-      .map((part) => this.#schemas.sources.get(part))
-      .filter((source) => source !== undefined)
+  #scalar(schemas: All, parts: Parts, name: string, given?: Json): Json | undefined {
+    const sources = parts.flatMap((part) => this.#schemas.sources.get(part) ?? [])
     const [source] = sources
-    const known = [
-      given,
-      this.#seen.get(source?.schema),
-      ...sources.map(({ schema }) => schema['default'] || undefined),
-    ]
-    const listed = parts.flatMap(({ const: value, enum: values }) => [
-      value,
-      ...(isList(values) ? values : []),
-    ])
-    const keywords = Object.assign({}, ...sources.map(({ schema }) => schema), ...parts)
-    const made = likely(type, keywords, name, ownerOf(source?.keys ?? []))
-    for (const value of chain([...known, ...listed], made)) {
-      if (value === undefined || !schemas.every((schema) => this.fits(schema, value))) continue
+    const defaults = sources.map(({ schema }) => schema['default'] ?? undefined)
+    const listed = parts.flatMap((part) => [part['const'], ...(isList(part['enum']) ? part['enum'] : [])])
+    const first = [given, this.#seen.get(source?.schema), ...defaults, ...listed]
+    const said = [...sources.map(({ schema }) => schema), ...parts].flatMap((each) => Object.entries(each))
+    for (const value of likely(first, Object.fromEntries(said), name, ownerOf(source?.keys ?? []))) {
+      if (!schemas.every((schema) => this.fits(schema, value))) continue
       if (source && value === given && !this.#seen.has(source.schema)) this.#seen.set(source.schema, value)
       return value
     }
@@ -268,29 +245,15 @@ const refused = 'an example that its own schema refuses'
 
 const isSchema = (value: Json | undefined): value is Prepared => typeof value === 'boolean' || isObject(value)
 
-function* chain<T>(...lists: Iterable<T>[]): Generator<T> {
-  for (const list of lists) yield* list
-}
-
-/** Branches of which a value has to fit one or more. */
-interface Union {
-  readonly id: unknown
-  readonly branches: readonly Prepared[]
-}
-
-function unionsOf(part: JsonObject): Union[] {
+/** Returns the choices of a schema: the branches of each, of which a value has to fit one. */
+function unionsOf(part: JsonObject) {
   const { oneOf, anyOf, [nullOr]: inner } = part
   const lists = [oneOf, anyOf, inner === undefined ? undefined : [inner, { type: 'null' }]]
   return lists.filter(isList).map((list) => ({
     // That with null is made anew each time.
     id: list === lists[2] ? part : list,
-    // Null says less than the others.
-    branches: list.filter(isSchema).toSorted((one, other) => Number(isNull(one)) - Number(isNull(other))),
+    branches: list.filter(isSchema),
   }))
-}
-
-function isNull(schema: Prepared): boolean {
-  return isObject(schema) && schema['type'] === 'null'
 }
 
 /** Whether a value has all that was given. */
@@ -301,33 +264,25 @@ function keeps(value: Json | undefined, given: Json): boolean {
   return isObject(value) && Object.entries(given).every(([name, one]) => keeps(value[name], one))
 }
 
-/** Returns the types that a value may have, the likeliest first. */
-function typesIn(parts: readonly JsonObject[], given?: Json): string[] {
-  const has = (keywords: RegExp) => parts.some((part) => Object.keys(part).some((key) => keywords.test(key)))
-  const ranked = [
-    given === undefined ? [] : typeOf(given),
-    has(/roperties$|^required$/) ? 'object' : [],
-    has(/[iI]tems$/) ? 'array' : [],
-    ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'],
-  ].flat()
-  return ranked.filter((type) =>
-    parts.every(({ type: own = type }) =>
-      [own].flat().some((one) => one === type || (one === 'number' && type === 'integer')),
-    ),
+/** Returns the kind of value to make: that of the given one, if it may be that. */
+function kindIn(parts: Parts, given?: Json): string {
+  const kinds = ['object', 'array', 'scalar', 'null'].filter((kind) =>
+    parts.every(({ type = kind }) => textsOf([type].flat()).some((one) => kindOf(one) === kind)),
   )
+  const has = (keyword: string) => parts.some((part) => keyword in part)
+  const implied = has('items') ? 'array' : has('properties') || has('required') ? 'object' : 'scalar'
+  const wanted = given === undefined ? implied : kindOf(typeOf(given))
+  return kinds.includes(wanted) ? wanted : (kinds[0] ?? 'scalar')
+}
+
+function kindOf(type: string): string {
+  return ['object', 'array', 'null'].includes(type) ? type : 'scalar'
 }
 
 /** Returns what an object's schema says of a field. */
-function fieldOf(
-  { properties, patternProperties, additionalProperties }: JsonObject,
-  name: string,
-): Prepared[] {
+function fieldOf({ properties, additionalProperties: rest }: JsonObject, name: string): Prepared[] {
   const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined
-  const matching = Object.entries(patternProperties ?? {})
-    .filter(([pattern]) => new RegExp(pattern, flagOf(pattern)).test(name))
-    .map(([, schema]) => schema)
-  const found = [own, ...matching].filter(isSchema)
-  return found.length > 0 ? found : [additionalProperties].filter(isSchema)
+  return [own ?? rest].filter(isSchema)
 }
 
 /** Names what a schema belongs to: its component, or the path of its call up to the first parameter. */
