@@ -191,17 +191,17 @@ export class CallReader {
   /** Compiles the validators of requests, one for each media type and one without a body. */
   #requestIds(operation: Operation, id: string, { required, bodies }: Bodies) {
     const properties: Record<string, JsonObject> = {}
-    const params: Described[] = []
+    const asked: Described[] = []
     for (const place of places) {
-      const all = [...operation.params.values()].filter((param) => param.in === place)
-      if (all.length === 0) continue
-      const own = all.map((param) => {
+      const params = [...operation.params.values()].filter((param) => param.in === place)
+      if (params.length === 0) continue
+      const own = params.map((param) => {
         const { schema, keys } = this.#schemaOf(param.value, param.keys)
         const prepared = this.#schemas.prepare(schema, keys, 'request')
-        params.push({ type: 'application/json', schema: prepared, media: param.value, keys: param.keys })
+        asked.push({ type: 'application/json', schema: prepared, media: param.value, keys: param.keys })
         return [param.name, this.#schemas.withDefault(prepared, schema, keys)] as const
       })
-      const needed = all.filter(({ value }) => place === 'path' || value['required'] === true)
+      const needed = params.filter(({ value }) => place === 'path' || value['required'] === true)
       properties[place] = {
         type: 'object',
         properties: Object.fromEntries(own),
@@ -225,7 +225,7 @@ export class CallReader {
       add(type, schema)
       described[type] = { type, schema, media, keys }
     }
-    return { ids, described: { places: properties, params, bodies: described } }
+    return { ids, described: { places: properties, params: asked, bodies: described } }
   }
 
   #answers({ value, keys }: Operation, id: string) {

@@ -12,6 +12,7 @@ import { likely } from './values.ts'
 type Prepared = JsonObject | boolean
 type All = readonly Prepared[]
 type Parts = readonly JsonObject[]
+type Union = ReturnType<typeof unionsOf>[number]
 
 /** What may have examples in the contract: a body or a parameter, with its prepared schema. */
 export interface Described {
@@ -29,6 +30,9 @@ export interface DescribedCall {
   readonly bodies: Readonly<Record<string, Described>>
   readonly answers: Readonly<Record<string, Described>>
 }
+
+/** By operationId. */
+export type DescribedCalls = Readonly<Record<string, DescribedCall>>
 
 /** How a value is made. */
 interface Way {
@@ -63,7 +67,7 @@ export class Sampler {
   samples({ type, schema, media, keys }: Described): Sample[] {
     const samples: Sample[] = []
     const add = (name: string, of: Sample['of'], given?: Json) => {
-      const value = this.make(schema, '', given)
+      const value = this.make(schema, given)
       if (value === undefined) return this.#document.gap('no sample fits its schema', keys)
       const body = isJsonType(type) || typeof value === 'string' ? value : JSON.stringify(value)
       if (samples.every((other) => !equal(other.body, body))) samples.push({ name, of, body })
@@ -86,8 +90,8 @@ export class Sampler {
    * @param minimal whether it has only what is required
    * @returns undefined if none is found
    */
-  make(schema: Prepared, name: string, given?: Json, minimal = false): Json | undefined {
-    const value = this.#value([schema], { name, minimal, outer: [], chosen: [] }, given)
+  make(schema: Prepared, given?: Json, minimal = false): Json | undefined {
+    const value = this.#value([schema], { name: '', minimal, outer: [], chosen: [] }, given)
     return [value, given].find((one) => one !== undefined && this.fits(schema, one))
   }
 
@@ -99,11 +103,10 @@ export class Sampler {
    */
   request({ places, bodies }: DescribedCall, type = '', minimal = false): Record<string, Json | undefined> {
     const request: Record<string, Json | undefined> = {}
-    for (const [place, schema] of Object.entries(places))
-      request[place] = this.make(schema, '', undefined, true)
+    for (const [place, schema] of Object.entries(places)) request[place] = this.make(schema, undefined, true)
     const { schema, media } = bodies[type] ?? {}
     if (schema !== undefined)
-      request['body'] = this.make(schema, '', minimal ? undefined : media?.['example'], minimal)
+      request['body'] = this.make(schema, minimal ? undefined : media?.['example'], minimal)
     return request
   }
 
@@ -171,12 +174,7 @@ export class Sampler {
   }
 
   /** Makes a value of the first branch that fits and keeps what is given, if there is one. */
-  #choose(
-    { id, branches }: ReturnType<typeof unionsOf>[number],
-    schemas: All,
-    way: Way,
-    given?: Json,
-  ): Json | undefined {
+  #choose({ id, branches }: Union, schemas: All, way: Way, given?: Json): Json | undefined {
     let spare: Json | undefined
     for (const branch of branches) {
       const made = this.#value([...schemas, branch], { ...way, chosen: [...way.chosen, id] }, given)
@@ -290,20 +288,17 @@ function ownerOf([first, second = '', third = '']: Keys): string {
   return first === 'components' ? third : second.split('/{', 1).join('')
 }
 
-/** Makes the samples of calls, by call and status. Examples of requests are checked, too. */
-export function samplesOf(
-  sampler: Sampler,
-  calls: Readonly<Record<string, DescribedCall>>,
-): Record<string, Samples> {
-  const all = () =>
-    Object.entries(calls).map(([id, { params, bodies, answers }]) => {
+/** Makes the samples of calls. Examples of requests are checked, too. */
+export function samplesOf(sampler: Sampler, calls: DescribedCalls): Record<string, Samples> {
+  const samples: Record<string, Samples> = {}
+  // What examples have is seen in the first round, so that all samples agree with it in the second.
+  for (let round = 1; round <= 2; round += 1)
+    for (const [id, { params, bodies, answers }] of Object.entries(calls)) {
       for (const asked of [...params, ...Object.values(bodies)]) sampler.samples(asked)
-      const samples = Object.entries(answers).map(
+      const made = Object.entries(answers).map(
         ([status, answer]) => [status, sampler.samples(answer)] as const,
       )
-      return [id, Object.fromEntries(samples)] as const
-    })
-  // What examples have is seen the first time, so that all samples agree with it the second.
-  all()
-  return Object.fromEntries(all())
+      samples[id] = Object.fromEntries(made)
+    }
+  return samples
 }
