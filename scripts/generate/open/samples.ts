@@ -290,15 +290,15 @@ function ownerOf([first, second = '', third = '']: Keys): string {
 
 /** Makes the samples of calls. Examples of requests are checked, too. */
 export function samplesOf(sampler: Sampler, calls: DescribedCalls): Record<string, Samples> {
+  // What examples have is seen first, so that all samples agree with it.
+  for (const { params, bodies, answers } of Object.values(calls)) {
+    const shown = Object.values(answers).filter(({ media }) => 'example' in media || 'examples' in media)
+    for (const one of [...shown, ...params, ...Object.values(bodies)]) sampler.samples(one)
+  }
   const samples: Record<string, Samples> = {}
-  // What examples have is seen in the first round, so that all samples agree with it in the second.
-  for (let round = 1; round <= 2; round += 1)
-    for (const [id, { params, bodies, answers }] of Object.entries(calls)) {
-      for (const asked of [...params, ...Object.values(bodies)]) sampler.samples(asked)
-      const made = Object.entries(answers).map(
-        ([status, answer]) => [status, sampler.samples(answer)] as const,
-      )
-      samples[id] = Object.fromEntries(made)
-    }
+  for (const [id, { answers }] of Object.entries(calls)) {
+    const made = Object.entries(answers).map(([status, answer]) => [status, sampler.samples(answer)] as const)
+    samples[id] = Object.fromEntries(made)
+  }
   return samples
 }
