@@ -56,11 +56,16 @@ export function isCall(name: string): name is CallName {
 /** Defines the operation of a call. */
 export const operation = operationsOf<JobBoard>(contract)
 
-/** Defines an operation that refuses its call with HTTP 501, until the call is built. */
-export function notBuilt<K extends CallName>(call: K): engine.Operation<JobBoard, K> {
+/** Defines an operation that answers with an example until the call is written; without one, it refuses with HTTP 501. */
+export function unwritten<K extends CallName>(
+  call: K,
+  example?: types.Answer<JobBoard, K>,
+): engine.Operation<JobBoard, K> {
   return {
     call,
+    unwritten: 'example',
     run() {
+      if (example) return example
       throw new Refused(`The simulator does not answer /api/${call} yet.`, { httpStatus: 501 })
     },
   }

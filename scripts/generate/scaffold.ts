@@ -1,5 +1,6 @@
 /** Writes what a new call needs in code, as far as the contract says it: the operation, and the query or mutation. */
 import type { Call, Contract } from './contract.ts'
+import { isObject } from './json.ts'
 import { operationFile } from './tables.ts'
 
 /** The folder's files by path; undefined for one that doesn't exist. */
@@ -31,20 +32,28 @@ export function scaffoldCalls({ calls }: Contract, files: Files): Scaffold {
   return { texts, left }
 }
 
-/** Generates an operation that refuses its call with HTTP 501, with a comment that shows how to build it. */
+/** Generates an operation that answers with the contract's example, with a comment that shows how to write it. */
 export function scaffoldOperation(call: Call): string {
   const up = '../'.repeat(call.name.split('/').length)
   const owned =
     'ownedThing, (context, thing) => answer)\n * with `ownedThing` from mocks/services/ownership.ts.'
   const rest = call.meta.access === 'owner' ? owned : '(context) => answer)'
-  return `import { notBuilt } from '${up}operation.ts'
+  return `import { unwritten } from '${up}operation.ts'
 
 /**
  * POST ${call.path}: ${call.summary.replace(/\.$/, '')}.
  *     operation('${call.name}', ${rest}
  */
-export const operation = notBuilt('${call.name}')
+export const operation = unwritten('${call.name}'${exampleOf(call)})
 `
+}
+
+/** Returns the success among a call's examples, as what an operation returns. */
+function exampleOf({ answerExamples }: Call): string {
+  const success = answerExamples.filter(isObject).find(({ status }) => status === 'success')
+  if (!success) return ''
+  const { status: _, ...answer } = success
+  return `, ${JSON.stringify(answer)}`
 }
 
 /** Whether a call only reads, to judge by its name: then the app asks it with a query. */

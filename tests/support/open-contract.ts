@@ -26,6 +26,8 @@ export async function compileOpen(source: string) {
     )
     if (!hasContract(module)) throw new Error('The generated code lacks the contract')
     const { contract } = module
+    // Everything is imported before its files are gone.
+    await contract.samples()
     const loaded = await Promise.all(Object.values(contract.validators).map((load) => load()))
     const merged = <T>(all: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> =>
       Object.fromEntries(all.flatMap((each) => Object.entries(each)))

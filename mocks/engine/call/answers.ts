@@ -55,6 +55,8 @@ export interface Refuser {
   readonly style: Pick<Style, 'refusal'>
   /** The HTTP status of a refusal that asks for this one. @param call its name, if it is known */
   statusOf(httpStatus: number, call?: string): number
+  /** Returns the body of a refusal after the contract's own example; undefined if there is none. */
+  refusalLike?(call: string, refused: Refusal): unknown
   /** The media type of JSON with a status, if not `application/json`. Without this, refusals aren't checked. */
   typeOf?(call: string | undefined, httpStatus: number): string | undefined
 }
@@ -141,13 +143,18 @@ export function pinnedAnswer(
 }
 
 /** Returns the response for an injected fault. */
-export function faulty(kind: FaultKind, refuser: Pick<Refuser, 'style' | 'typeOf'>, call: string): Settled {
+export function faulty(
+  kind: FaultKind,
+  refuser: Pick<Refuser, 'style' | 'typeOf' | 'refusalLike'>,
+  call: string,
+): Settled {
   const settled = (response: Response, answer?: unknown): Settled => {
     const nothing = { message: '', caller: '', violations: [], stack: undefined }
     return { response, answer, outcome: kind, ...nothing }
   }
   const refused = (message: string, httpStatus: number) => {
-    const answer = written(refuser.style, { httpStatus, message })
+    const fault = { httpStatus, message }
+    const answer = refuser.refusalLike?.(call, fault) ?? written(refuser.style, fault)
     return settled(typed(jsonResponse(answer, httpStatus), refuser, call), answer)
   }
   const text = (answer: string, type: string, status = 200) =>

@@ -2,7 +2,7 @@ import type { RawBody, ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract } from '../contract/types.ts'
 import type { Refused } from '../base/errors.ts'
 import type { Sent, Traced } from '../network/trace.ts'
-import type { Refusal, Refuser, Settled, Style } from './answers.ts'
+import type { Refuser, Settled, Style } from './answers.ts'
 
 export interface Found {
   /** Its name, as in the log. */
@@ -53,8 +53,8 @@ export interface Convention extends Refuser {
     request: Request,
     file: FileReader,
   ): Promise<Pick<Settled, 'response' | 'violations' | 'answer' | 'cookie'>>
-  /** Returns the body of a refusal after the contract's own example; undefined if there is none. */
-  refusalLike?(call: string, refused: Refusal): unknown
+  /** Returns what the contract has a call answer, as far as that is loaded: its examples, also of refusals. */
+  examplesOf?(call: string): readonly { httpStatus: number; name: string; body: unknown }[]
   /** Returns how an answer to a call breaks the contract, whether it is a success or a refusal. */
   brokenBy(call: string, httpStatus: number, answer: unknown): string[]
 }

@@ -74,6 +74,7 @@ export class Dispatcher<B extends BackendTypes> {
       trace.noted.sent = convention.sentBy?.(request)
       trace.noted.token = convention.style.token(request)
       const named = convention.find(path, request.method)
+      await convention.load?.(named.call)
       found = { ...named, operation: operationOf(backend, named.call) }
     } catch (error) {
       // Nobody reads the body of an unknown call.
@@ -108,7 +109,6 @@ export class Dispatcher<B extends BackendTypes> {
       this.#admit(contract, caller.role)
     }
     try {
-      await convention.load?.(call)
       if (this.#setup.admitFirst) await admit()
       received.form = await convention
         .read(received, request, readForm, trace.noted)

@@ -13,7 +13,7 @@ import { isSecretName, looksSecret, withoutSecrets } from '../base/secrets.ts'
 import { noteField, secretIn, sentFields, type Traced } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
 import { mostErrors } from './formats.ts'
-import { Loaded, statusIn } from './loaded.ts'
+import { Loaded, numberOf, statusIn } from './loaded.ts'
 import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { refusalLike } from './refusal.ts'
 import { routerOf, sharedStep } from './router.ts'
@@ -143,6 +143,10 @@ function conventionOf(
       return '400' in documented && !('422' in documented) ? 400 : 422
     },
     brokenBy,
+    examplesOf: (call) =>
+      Object.entries(loaded.samples[call] ?? {}).flatMap(([status, samples]) =>
+        samples.map(({ name, body }) => ({ httpStatus: numberOf(status), name, body })),
+      ),
     refusalLike(call, refused) {
       const status = statusIn(callOf(call).answers, refused.httpStatus)
       const sample = status === undefined ? undefined : loaded.samples[call]?.[status]?.[0]

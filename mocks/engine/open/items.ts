@@ -4,6 +4,7 @@ import type { Random } from '../base/random.ts'
 import { isUpload } from '../contract/files.ts'
 import { table } from '../data/table.ts'
 import { Rows } from '../data/unit-of-work.ts'
+import { equal } from './formats.ts'
 import { echoes, type Fields, isFields, like, placed, plain, textOf } from './put.ts'
 import type { Does, Resource } from './unwritten-types.ts'
 
@@ -96,11 +97,13 @@ export function newItem(
   const given = made.key ?? (name === undefined ? undefined : fields[name])
   if (typeof given === 'string' || typeof given === 'number') {
     const key = String(given)
-    if (items.by('key', key).some((row) => isIn(row, place)))
+    const taken = items.by('key', key).find((row) => isIn(row, place))
+    if (taken && !isUntouched(resource, taken))
       throw new Refused(`${key} exists already.`, {
         httpStatus: 409,
         errors: { [name ?? 'key']: ['exists already'] },
       })
+    if (taken) items.remove(taken.id)
     return items.insert({ key, within, body }).body
   }
   if (name === undefined) {
@@ -111,6 +114,11 @@ export function newItem(
   const keys = newKeys(resource.sample[name], items.all(), fields, made.random).filter(isFree)
   const key = keys.find((one) => made.isValid?.({ ...body, [name]: one }) ?? true) ?? keys[0]
   return items.insert({ key: `${key}`, within, body: { ...body, [name]: key } }).body
+}
+
+/** Whether an item is the one that every world begins with. It gives way to one that is sent with the same key. */
+function isUntouched({ sample }: Resource, { id, body }: Readonly<Item>): boolean {
+  return id === 1 && equal(body, sample)
 }
 
 /** Changes an item to what was sent, its key included. */

@@ -51,3 +51,8 @@ export function statusIn(documented: object, httpStatus: number): string | undef
   const ways = [String(httpStatus), `${Math.floor(httpStatus / 100)}XX`, 'default']
   return ways.find((status) => Object.hasOwn(documented, status))
 }
+
+/** Returns the number of a status: `2XX` and `default` → 200. */
+export function numberOf(status: string): number {
+  return status === 'default' ? 200 : Number(status.replace('XX', '00'))
+}

@@ -5,7 +5,7 @@ import type { BackendTypes } from '../call/types.ts'
 import { type LogEntry, unwrittenHeader } from '../network/request-log.ts'
 import { isIn, itemOf, type Items, itemsOf, keep, newItem, placeOf } from './items.ts'
 import { type Asked, listOf } from './list.ts'
-import { type Loaded, statusIn } from './loaded.ts'
+import { type Loaded, numberOf, statusIn } from './loaded.ts'
 import {
   echoes,
   type Fields,
@@ -77,10 +77,10 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
     const all = samples[status] ?? []
     const sample =
       all.find(({ name }) => name === example) ?? all.find(({ body }) => isAbout(body, path)) ?? all[0]
-    if (!sample) return answered(numberOf(status, code), 'schema', this.#unsampled(call, answers[status]))
+    if (!sample) return answered(code ?? numberOf(status), 'schema', this.#unsampled(call, answers[status]))
     const isValid = (body: unknown) => this.#loaded.isValid(call, status, body)
     const body = put(sample.body, echoes(sample.body, path), isValid)
-    return answered(numberOf(status, code), sample.of, body)
+    return answered(code ?? numberOf(status), sample.of, body)
   }
 
   /** Returns the content of an answer without a sample: none in a file. @throws Refused if it is JSON */
@@ -101,10 +101,11 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
       return this.#answered(does, this.#listed(call, does, sampled, rows, asked))
     }
     const sent = valueAt(asked.body, does.from ?? [])
+    const made = { now: raw.now, random: raw.random, path: asked.path }
     if (what === 'create') {
       const isValid = (item: Fields) =>
         this.#loaded.isValid(call, does.status, placedItem(sampled, does, item))
-      const item = newItem(resource, items, place, sent, { ...raw, path: asked.path, isValid })
+      const item = newItem(resource, items, place, sent, { ...made, isValid })
       return this.#answered(does, show(item))
     }
     const given = textOf(param === undefined ? valueAt(sent, [resource.key ?? '']) : asked.path[param]) ?? ''
@@ -114,8 +115,8 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
         ...(isFields(sent) ? sent : {}),
         ...(resource.key !== undefined && { [resource.key]: given }),
       }
-      const made = newItem(resource, items, place, fields, { ...raw, path: asked.path, key: given })
-      return answered(201, 'state', show(made))
+      const item = newItem(resource, items, place, fields, { ...made, key: given })
+      return answered(201, 'state', show(item))
     }
     if (!row) throw gone(asked.request)
     if (what === 'remove') this.#remove(to, row.id, row.key, raw)
@@ -221,12 +222,6 @@ function gone({ url }: Request): Refused {
 function usualStatus(answers: OpenCall['answers']): string | undefined {
   const all = Object.keys(answers).filter((status) => /^[23]|^default$/.test(status))
   return all.toSorted((one, other) => numberOf(one) - numberOf(other))[0]
-}
-
-/** Returns the number of a status: `2XX` and `default` → 200. */
-function numberOf(status: string, given?: number): number {
-  if (given !== undefined) return given
-  return status === 'default' ? 200 : Number(status.replace('XX', '00'))
 }
 
 /** Reads `Prefer: code=404, example=missing` (RFC 7240). */

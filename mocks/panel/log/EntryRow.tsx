@@ -8,7 +8,7 @@ import { Moment } from '../pieces.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { titleOf } from './sent.ts'
 import { Violations } from './Violations.tsx'
-import { outcomeOf } from './words.ts'
+import { outcomeOf, unwrittenWords } from './words.ts'
 
 const inks = { good: 'text-good-ink', neutral: 'text-ink', bad: 'text-bad-ink' }
 
@@ -16,7 +16,7 @@ const inks = { good: 'text-good-ink', neutral: 'text-ink', bad: 'text-bad-ink' }
 export function EntryRow({ entry }: { entry: LogEntry }) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const { call, sent, caller, at, took, violations, source, isPinned, isEarlier } = entry
+  const { call, sent, caller, at, took, violations, source, isPinned, isEarlier, unwritten } = entry
   const { host } = usePanel()
   const { tone, status, detail } = outcomeOf(entry)
   return (
@@ -55,9 +55,9 @@ export function EntryRow({ entry }: { entry: LogEntry }) {
           )}
         </span>
       </button>
-      {isPinned && (
+      {(isPinned || unwritten) && (
         <div className="pb-2">
-          <StatusTag tone="info">Pinned answer</StatusTag>
+          <StatusTag tone="info">{unwritten ? unwrittenWords(entry) : 'Pinned answer'}</StatusTag>
         </div>
       )}
       {violations.length > 0 && <Violations violations={violations} />}

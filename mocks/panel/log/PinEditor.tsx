@@ -38,12 +38,16 @@ export function PinEditor({
   const { runtime, host, options, say } = usePanel()
   const { convention } = runtime
   const usual = convention.statusOf(200, call)
-  const refusal = (message: string) => convention.style.refusal({ httpStatus: usual, message })
+  const examples = convention.examplesOf?.(call) ?? []
+  const refusal = (message: string) =>
+    convention.refusalLike?.(call, { httpStatus: usual, message }) ??
+    convention.style.refusal({ httpStatus: usual, message })
   const [text, setText] = useState(() => {
     const isJson = edited ? !empty.includes(httpStatus) : typeof answer === 'object' && answer !== null
     return JSON.stringify(isJson ? answer : refusal('This doesn’t work at the moment.'), null, 2)
   })
   const [status, setStatus] = useState(String(httpStatus || usual))
+  const [begun, setBegun] = useState('')
   const [fields, setFields] = useState<Readonly<Record<string, string>>>(edited?.fields ?? {})
   const [lasts, setLasts] = useState<(typeof lasting)[number]['value']>(
     edited && edited.times !== null ? 'once' : 'always',
@@ -81,6 +85,27 @@ export function PinEditor({
         save()
       }}
     >
+      {examples.length > 0 && (
+        <SelectField
+          label="Begin with"
+          dense
+          value={begun}
+          onChange={(index) => {
+            setBegun(index)
+            const example = examples[Number(index)]
+            if (!example) return
+            setText(JSON.stringify(example.body, null, 2))
+            setStatus(String(example.httpStatus))
+          }}
+          options={[
+            { value: '', label: 'An answer of the contract…' },
+            ...examples.map(({ httpStatus: own, name }, index) => ({
+              value: String(index),
+              label: name === '' ? String(own) : `${own} ${name}`,
+            })),
+          ]}
+        />
+      )}
       {isEmpty ? (
         <Fine>{`HTTP ${code} has no body.`}</Fine>
       ) : (

@@ -30,6 +30,15 @@ export function outcomeWords(entry: Pick<LogEntry, 'httpStatus' | 'outcome' | 'm
   return detail === '' ? `${status}.` : `${status}. “${detail}”`
 }
 
+const sources = { state: 'from the data', example: 'an example', schema: 'made of the schema' }
+
+/** Says what an answer is from that nobody has written: "Not written: an example; changes nothing". */
+export function unwrittenWords({ unwritten, sent }: Pick<LogEntry, 'unwritten' | 'sent'>): string {
+  if (!unwritten) return ''
+  const isChange = unwritten !== 'state' && sent !== undefined && !['GET', 'HEAD'].includes(sent.method)
+  return `Not written: ${sources[unwritten]}${isChange ? '; changes nothing' : ''}`
+}
+
 /** Returns the number of requests whose answers broke the contract. */
 export function violationCount(entries: readonly Pick<LogEntry, 'violations'>[]): number {
   return entries.filter(({ violations }) => violations.length > 0).length

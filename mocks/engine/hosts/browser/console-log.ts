@@ -14,8 +14,9 @@ export function followInConsole(log: RequestLog, sourceOf: (call: string) => str
     for (const entry of news.toReversed()) {
       const { call, sent, caller, outcome, httpStatus, message, payload, answer, violations, stack, steps } =
         entry
-      if (outcome === 'success' && violations.length === 0) continue
       const title = sent ? `${sent.method} ${call}` : `/api/${call}`
+      if (entry.unwritten) console.info(`${title} is not written. Its answer is from its ${entry.unwritten}.`)
+      if (outcome === 'success' && violations.length === 0) continue
       console.groupCollapsed(`${title} · ${httpStatus || outcome} · ${message || outcome}`)
       console.log('Caller:', caller || 'unknown')
       if (payload) console.log('Payload:', shown(payload))
