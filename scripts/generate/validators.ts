@@ -25,8 +25,11 @@ type Exported = Readonly<Record<string, ValidatorIds>>
  * Returns the function that generates modules of validators: the schemas compiled ahead of time, because a strict
  * Content-Security-Policy forbids `new Function`.
  */
-export function validatorWriter(schemas: Schemas, specifier: Specifier): (exported: Exported) => string {
-  const ajv = compilerOf(schemas)
+export function validatorWriter(
+  schemas: Schemas,
+  specifier: Specifier,
+  ajv = compilerOf(schemas),
+): (exported: Exported) => string {
   return (exported) => writeValidators(exported, schemas, ajv, specifier)
 }
 

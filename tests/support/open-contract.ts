@@ -33,7 +33,7 @@ export async function compileOpen(source: string, options: GenerateOptions = {})
       Object.fromEntries(all.flatMap((each) => Object.entries(each)))
     const requests = merged(loaded.map((each) => each.requests))
     const answers = merged(loaded.map((each) => each.answers))
-    return { contract, requests, answers, notCarried, files }
+    return { contract, requests, answers, ...(await contract.samples()), notCarried, files }
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -5,9 +5,10 @@ import { isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { checkDefaults, type ValidatorIds } from '../validators.ts'
 import { type Keys, methods, type OpenDocument, placeOf } from './document.ts'
 import { reportAnswer, reportOperation, reportPath } from './rest.ts'
+import type { Described, DescribedCall } from './samples.ts'
 import type { Schemas } from './schemas.ts'
 import { Security } from './security.ts'
-import { isJsonType, isXmlType, Shapes, styles } from './shapes.ts'
+import { isBinaryType, isJsonType, isXmlType, Shapes, styles } from './shapes.ts'
 
 /** An operation, with its path's parameters. */
 interface Operation {
@@ -59,19 +60,22 @@ export class CallReader {
     const requests: Record<string, ValidatorIds> = {}
     const answers: Record<string, ValidatorIds> = {}
     const callsOf: (() => void)[] = []
+    const described: Record<string, DescribedCall> = {}
     for (const operation of this.#operations()) {
       const { value, keys } = operation
       const { operationId: given } = value
       const id = typeof given === 'string' && given !== '' ? given : placeOf(keys)
       const body = this.#bodies(operation)
       const replies = this.#answers(operation, id)
-      requests[id] = this.#requestIds(operation, id, body)
+      const asked = this.#requestIds(operation, id, body)
+      requests[id] = asked.ids
       answers[id] = replies.ids
+      described[id] = { ...asked.described, answers: replies.described }
       callsOf.push(() => (calls[id] = this.#call(operation, id, body, replies.types)))
     }
     checkDefaults(this.#schemas)
     for (const addCall of callsOf) addCall()
-    return { calls, requests, answers }
+    return { calls, requests, answers, described }
   }
 
   *#operations(): Generator<Operation> {
@@ -176,13 +180,15 @@ export class CallReader {
 
   /** Compiles the validators of requests, one for each media type and one without a body. */
   #requestIds(operation: Operation, id: string, { required, bodies }: Bodies) {
-    const properties: Record<string, Json> = {}
+    const properties: Record<string, JsonObject> = {}
+    const asked: Described[] = []
     for (const place of places) {
       const params = [...operation.params.values()].filter((param) => param.in === place)
       if (params.length === 0) continue
       const own = params.map((param) => {
         const { schema, keys } = this.#schemaOf(param.value, param.keys)
         const prepared = this.#schemas.prepare(schema, keys, 'request')
+        asked.push({ type: 'application/json', schema: prepared, media: param.value, keys: param.keys })
         return [param.name, this.#schemas.withDefault(prepared, schema, keys)] as const
       })
       const needed = params.filter(({ value }) => place === 'path' || value['required'] === true)
@@ -193,7 +199,8 @@ export class CallReader {
       }
     }
     const ids: Record<string, string | null> = {}
-    const add = (type: string, schema: Json | undefined) => {
+    const described: Record<string, Described> = {}
+    const add = (type: string, schema?: JsonObject | boolean) => {
       const isEmpty = Object.keys(properties).length === 0 && !required && schema === undefined
       const whole = {
         type: 'object',
@@ -202,18 +209,19 @@ export class CallReader {
       }
       ids[type] = isEmpty ? null : this.#schemas.register('request', `${id} ${type}`, whole)
     }
-    add('', undefined)
-    for (const [type, { media, keys, read }] of bodies)
-      add(
-        type,
-        read === 'file' ? true : this.#schemas.prepare(media['schema'], [...keys, 'schema'], 'request'),
-      )
-    return ids
+    add('')
+    for (const [type, { media, keys, read }] of bodies) {
+      const schema = read === 'file' || this.#schemas.prepare(media['schema'], [...keys, 'schema'], 'request')
+      add(type, schema)
+      described[type] = { type, schema, media, keys }
+    }
+    return { ids, described: { places: properties, params: asked, bodies: described } }
   }
 
   #answers({ value, keys }: Operation, id: string) {
     const types: Record<string, string[]> = {}
     const ids: Record<string, string | null> = {}
+    const described: Record<string, Described> = {}
     for (const [given, answer, answerKeys] of this.#document.members(value, keys, 'responses')) {
       const status = given.replace(/xx$/, 'XX')
       if (!/^(?:[2-5](?:\d\d|XX)|default)$/.test(status)) {
@@ -223,16 +231,25 @@ export class CallReader {
       reportAnswer(this.#document, answer, answerKeys)
       const content = this.#document.members(answer, answerKeys, 'content')
       types[status] = [...new Set(content.map(([type]) => plainType(type)))]
+      const describe = ([type, media, place]: (typeof content)[number], isChecked: boolean) =>
+        (described[status] = {
+          type: plainType(type),
+          schema: !isChecked || this.#schemas.prepare(media['schema'], [...place, 'schema'], 'answer'),
+          media,
+          keys: place,
+        })
       const json = content.find(([type]) => isJsonType(plainType(type)))
+      const text = content.find(([type]) => !isBinaryType(plainType(type)))
+      // Of the types that are written as text, some have JSON in each line.
+      if (!json && text) describe(text, text[0].includes('json'))
       if (!json) continue
       // Where there is only XML, an operation writes it as text.
       for (const type of types[status].filter(isXmlType))
         this.#document.gap(`answers of ${type} aren’t written`, answerKeys)
       types[status] = types[status].filter((type) => !isXmlType(type))
-      const prepared = this.#schemas.prepare(json[1]['schema'], [...json[2], 'schema'], 'answer')
-      ids[status] = this.#schemas.register('answer', `${id} ${status}`, prepared)
+      ids[status] = this.#schemas.register('answer', `${id} ${status}`, describe(json, true).schema)
     }
-    return { types, ids }
+    return { types, ids, described }
   }
 
   #call(

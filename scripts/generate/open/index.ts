@@ -1,23 +1,27 @@
 import type { OpenCall, Scheme } from '../../../mocks/engine/open/types.ts'
+import type { Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import type { Specifier } from '../generated.ts'
 import { houseKeywords } from '../profile.ts'
 import { CallReader } from './calls.ts'
 import type { Keys, OpenDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
-import { type ValidatorIds, validatorWriter } from '../validators.ts'
+import { Sampler, samplesOf } from './samples.ts'
+import { compilerOf, type ValidatorIds, validatorWriter } from '../validators.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
 export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Specifier, given?: string) {
   const reader = new CallReader(document, schemas)
-  const { calls, requests, answers } = reader.read()
+  const { calls, requests, answers, described } = reader.read()
   if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
   const prefix = given === undefined ? prefixOf(document) : written(given)
   reportDocument(document)
   checkKeywords(document, document.root, [])
   return (): Record<string, string> => {
-    const write = validatorWriter(schemas, specifier)
+    const ajv = compilerOf(schemas)
+    const write = validatorWriter(schemas, specifier, ajv)
+    const samples = samplesOf(new Sampler(document, schemas, ajv), described)
     const files = tagFiles(calls)
     const byTag = [...files].map(([tag, file]) => {
       const own = Object.keys(calls).filter((id) => calls[id]?.tag === tag)
@@ -29,7 +33,7 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
       'contract.gen.ts': contractText(prefix, serversOf(document), reader.security.schemes, calls, specifier),
       'parts.gen.js': partsText(files),
       'parts.gen.d.ts': partsTypes(specifier),
-      'samples.gen.js': 'export const samples = {}\n',
+      'samples.gen.js': samplesText(samples),
       ...Object.fromEntries(byTag),
     }
   }
@@ -72,6 +76,20 @@ export const resources = {}
 export const does = {}
 export const samples = () => import('./samples.gen.js')
 `
+}
+
+/** Writes the samples by call. Each is written once. */
+function samplesText(samples: Readonly<Record<string, Samples>>): string {
+  const all = new Map<string, number>()
+  const calls = Object.entries(samples).map(([id, byStatus]) => {
+    const statuses = Object.entries(byStatus).map(([status, list]) => {
+      const texts = list.map((sample) => JSON.stringify(sample))
+      for (const text of texts) all.set(text, all.get(text) ?? all.size)
+      return `${JSON.stringify(status)}: [${texts.map((text) => `all[${all.get(text)}]`).join(', ')}]`
+    })
+    return `  ${JSON.stringify(id)}: { ${statuses.join(', ')} },\n`
+  })
+  return `const all = [\n${[...all.keys()].join(',\n')}\n]\n\nexport const samples = {\n${calls.join('')}}\n`
 }
 
 function partsTypes(specifier: Specifier): string {

@@ -94,6 +94,8 @@ export class Schemas {
   /** The fields that have a default. */
   readonly filled = new Set<{ field: Prepared; keys: Keys }>()
   readonly #refused = new Set<string>()
+  /** Where a prepared schema comes from. */
+  readonly sources = new WeakMap<object, { schema: JsonObject; keys: Keys }>()
   readonly #document: OpenDocument
   readonly #ids = new Map<string, string>()
   readonly #registered = new Map<string, string>()
@@ -202,7 +204,9 @@ export class Schemas {
     const prepared: Prepared = typeof ref === 'string' ? { $ref: this.#refer(ref, keys, mode) } : {}
     // In OpenAPI 3.0, nothing beside a `$ref` counts, but many contracts mean `nullable` there.
     if (!this.#document.is30 || ref === undefined) this.#prepareKeywords(schema, prepared, keys, mode, outer)
-    return schema['nullable'] === true ? this.#nullable(prepared, keys) : prepared
+    const whole = schema['nullable'] === true ? this.#nullable(prepared, keys) : prepared
+    this.sources.set(whole, { schema, keys })
+    return whole
   }
 
   #prepareKeywords(
@@ -308,6 +312,7 @@ export class Schemas {
     if (standIn === undefined) return field
     const filled: Prepared = { ...(typeof field === 'boolean' ? {} : field), default: standIn }
     this.filled.add({ field: filled, keys })
+    if (isObject(schema)) this.sources.set(filled, { schema, keys })
     return filled
   }
 
