@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import type { OpenContract } from '../../../mocks/engine/open/types.ts'
 import type { Sample } from '../../../mocks/engine/open/unwritten-types.ts'
 import { Misuse, readOptions } from '../../command-line.ts'
@@ -30,17 +31,20 @@ export async function init(): Promise<void> {
   console.log(`wrote ${path}`)
 }
 
+/** How a sample becomes an expression. */
+const asWritten = { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: 100 }
+
 async function backendText(name: string, contract: OpenContract): Promise<string> {
   const first = await firstOf(contract)
-  const simulated = `simulate({\n  name: ${JSON.stringify(name)},\n  contract,\n`
+  const simulated = `simulate({\n  name: ${inspect(name)},\n  contract,\n`
   if (!first)
     return `import { simulate } from '${packageName}/open'
 import { contract } from './contract.gen.ts'
 
 export const backend = ${simulated}})
 `
-  const id = JSON.stringify(first.id)
-  const answer = JSON.stringify({ status: first.status, body: first.sample.body }, null, 2).replaceAll(
+  const id = inspect(first.id)
+  const answer = inspect({ status: first.status, body: first.sample.body }, asWritten).replaceAll(
     '\n',
     '\n    ',
   )
