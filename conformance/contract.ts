@@ -4,7 +4,7 @@ import { answerValidators, refusalValidator } from '../mocks/contract/validators
 import type { CallContract, Validator } from '../mocks/engine/contract/types.ts'
 import { type CallName, isCall } from '../mocks/operation.ts'
 import { readAnswer, readBody } from '../src/api/read-answer.ts'
-import { isHash, looksSecret, withoutSecrets } from '../mocks/engine/base/secrets.ts'
+import { looksSecret, withoutSecrets } from '../mocks/engine/base/secrets.ts'
 
 export const callNames: readonly CallName[] = Object.keys(contract).filter(isCall)
 
@@ -152,6 +152,11 @@ function valueAt(value: unknown, pointer: string): unknown {
   let found = value
   for (const key of pointer.split('/').slice(1)) found = isObject(found) ? found[key] : undefined
   return found
+}
+
+/** Whether a value is a password hash. */
+function isHash(value: unknown): boolean {
+  return typeof value === 'string' && /^\$(?:2[abxy]?|argon2\w*|scrypt|[156])\$/.test(value)
 }
 
 /** The fields of the contract that are secrets. */

@@ -2,7 +2,7 @@ import type { Row } from '../model/tables.ts'
 import { type Admin, notFound, type Person, type World } from './admin.ts'
 import { mutate, numberOf } from './admin-api.ts'
 import { headers, type Html, list, markup, page, type Pages, respond, section, time } from './html.ts'
-import { clockSteps } from '../engine/base/clock-moves.ts'
+import { clockSteps } from '../engine/base/clock.ts'
 import { needlessWords, type ReviewJob, type ReviewTransfer } from './review.ts'
 
 const mailsShown = 25

@@ -2,12 +2,11 @@ import { type Runtime, quoted } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { normalisedEmail } from '../rules/text.ts'
 import { Refused } from '../engine/base/errors.ts'
-import { day, lastNow, moved } from '../engine/base/clock.ts'
+import { day, inRealTime, lastNow, moved } from '../engine/base/clock.ts'
 import type { Pin } from '../engine/network/network.ts'
 import { approveDueJobs, decide, type Decision } from '../services/moderation.ts'
 import { decideTransfer, type TransferDecision } from '../services/feature-payments.ts'
 import { openSession } from '../services/sessions.ts'
-import { inRealTime } from '../engine/base/clock-moves.ts'
 import { decisionWords, reviewOf } from './review.ts'
 
 /** The largest step of the clock, in milliseconds. */

@@ -1,6 +1,5 @@
 import type { Context, Runtime } from '../operation.ts'
 import { Admin } from '../admin/admin.ts'
-import { stopped } from '../engine/base/clock-moves.ts'
 import { approveDueJobs } from '../services/moderation.ts'
 import type { SimulatorHost } from './host.ts'
 import { hashOf, type Moment, readMoment } from './moment-link.ts'
@@ -96,7 +95,7 @@ async function open(
   }
   if (isStopped) {
     await runtime.mutate((context) => {
-      context.tx.settings.patch(1, stopped(context.tx.settings.need(1), context.now))
+      context.tx.settings.patch(1, { clock_frozen_at: context.now })
       approveDueJobs(context)
     })
   }

@@ -14,11 +14,10 @@ import { Trace } from './network/trace.ts'
 import type { BackendTypes } from './call/types.ts'
 import type { RawBody } from './contract/read-body.ts'
 import type { Persona } from './data/scenario.ts'
-import type { Change } from './data/unit-of-work.ts'
 import { calmNetwork, Network, type NetworkOptions, pinFor } from './network/network.ts'
 import { RequestLog, unwrittenIn } from './network/request-log.ts'
 import type { WorldSetup } from './storage/world-setup.ts'
-import { filesIn, salvage, type WorldFile, writeWorld } from './storage/world-file.ts'
+import { salvage, type WorldFile, writeWorld } from './storage/world-file.ts'
 import { WorldStore } from './storage/world-store.ts'
 
 export interface RuntimeSetup extends WorldSetup, DispatcherSetup {
@@ -147,32 +146,6 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   }
 
   /**
-   * Restores all rows from before a step of the history. This adds a step, so it can be undone.
-   * @param head the number of the step
-   * @param adjust may omit or alter the changes that restore the rows
-   * @param what the description in the history
-   * @returns the names of files that restored rows mention but that no longer exist; null if the step is no longer in
-   *   the history
-   */
-  async backTo(
-    head: number,
-    adjust: (undo: readonly Change[], context: Context<B>) => readonly Change[],
-    what: string,
-  ): Promise<readonly string[] | null> {
-    return await this.store.exclusive(async () => {
-      const undo = this.store.history.undoSince(head)
-      if (undo.length === 0) return null
-      const { context } = this.begin()
-      const origin = { who: 'Simulator', what, at: context.now }
-      const changes = adjust(undo, context)
-      await this.store.commit(changes, new Map(), [], { whenFull: 'reserved', origin, back: head })
-      const mentioned = [...filesIn(changes)]
-      const found = await Promise.all(mentioned.map((name) => this.file(name)))
-      return mentioned.filter((_name, at) => !found[at])
-    })
-  }
-
-  /**
    * Returns the world as a file without secrets, which `readWorld` reads.
    * @param options with `whole`, all rows without uploads, instead of what differs from the scenario
    * @returns the file, and how many uploads were too large for it
@@ -190,7 +163,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   /** Returns a quarantined world and its files as a ZIP, without secrets. */
   async download(quarantined: number): Promise<Blob> {
     const { contents, files } = await this.store.storage.contentsOf(quarantined)
-    const world = await salvage(this.backend, contents, quarantined)
+    const world = salvage(this.backend, contents, quarantined)
     const all = new Map([['world.json', new Blob([JSON.stringify(world, null, 2)])]])
     for (const [name, file] of files) all.set(`files/${name}`, file)
     return await pack(all)

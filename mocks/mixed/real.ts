@@ -1,6 +1,6 @@
-import { inertResponse } from '../engine/call/file-response.ts'
 import { bounded, mostFile } from './bounded.ts'
 import { formForBackend } from './files.ts'
+import { inertResponse } from './inert.ts'
 
 /** Where the real backend is. */
 export interface RealSetup {

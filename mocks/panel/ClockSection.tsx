@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
-import { type Clock, moved } from '../engine/base/clock.ts'
-import { clockSteps, inRealTime, running, stopped } from '../engine/base/clock-moves.ts'
+import { type Clock, clockSteps, inRealTime, moved, running } from '../engine/base/clock.ts'
 import { dateOf, distanceWords, timeOf } from './moments.ts'
 import { type AnyContext, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
@@ -27,7 +26,7 @@ export function ClockSection() {
   if (!clock) return null
   const frozen = clock.clock_frozen_at !== null
 
-  const set = (next: (clock: Clock, now: number) => Clock) =>
+  const set = (next: (clock: Clock, now: number) => Partial<Clock>) =>
     change(async () => {
       await runtime.mutate(
         (context) => backend.state(context.tx).patch(1, next(clockOf(context), context.now)),
@@ -62,7 +61,7 @@ export function ClockSection() {
         <Button
           size="sm"
           onClick={() =>
-            void set((current, at) => (frozen ? running(at, () => Date.now()) : stopped(current, at)))
+            void set((_current, at) => (frozen ? running(at, () => Date.now()) : { clock_frozen_at: at }))
           }
         >
           {frozen ? 'Resume' : 'Pause'}

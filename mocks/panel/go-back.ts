@@ -1,6 +1,13 @@
 import { worldState } from '../engine/base/clock.ts'
+import type { BackendTypes } from '../engine/call/types.ts'
+import type { Context } from '../engine/call/operation.ts'
 import type { Step } from '../engine/data/history.ts'
-import type { Change } from '../engine/data/unit-of-work.ts'
+import type { TableSpecs } from '../engine/data/table.ts'
+import { type Change, idOf } from '../engine/data/unit-of-work.ts'
+import type { Runtime } from '../engine/runtime.ts'
+import type { Position } from '../engine/storage/storage.ts'
+import { filesIn } from '../engine/storage/world-file.ts'
+import type { WorldStore } from '../engine/storage/world-store.ts'
 import type { AnyContext, PanelTools, WholeParts } from './panel-context.ts'
 import type { PanelParts } from './parts.ts'
 
@@ -17,7 +24,8 @@ export async function goBack(
   head: number,
   what: string,
 ): Promise<string> {
-  const lost = await runtime.backTo(
+  const lost = await backTo(
+    runtime,
     head,
     (undo, context) => {
       const { draws } = backend.state(context.tx).need(1)
@@ -28,6 +36,52 @@ export async function goBack(
   if (!lost) return 'This change is too old to go back to. Choose a newer one.'
   const files = lost.length === 0 ? '' : ` ${plural(lost.length)} deleted since and can’t be restored.`
   return `Data restored to how it was before “${what}”.${files}`
+}
+
+/**
+ * Restores all rows from before a step of the history. This adds a step, so it can be undone.
+ * @param head the number of the step
+ * @param adjust may omit or alter the changes that restore the rows
+ * @param what the description in the history
+ * @returns the names of files that restored rows mention but that no longer exist; null if the step is no longer in the
+ *   history
+ */
+export async function backTo<B extends BackendTypes>(
+  runtime: Runtime<B>,
+  head: number,
+  adjust: (undo: readonly Change[], context: Context<B>) => readonly Change[],
+  what: string,
+): Promise<readonly string[] | null> {
+  const { store } = runtime
+  return await store.exclusive(async () => {
+    const { steps } = store.history
+    const first = steps.findIndex((step) => step.head === head)
+    const later = first === -1 ? [] : steps.slice(first).toReversed()
+    const undo = new Map<string, Change>()
+    for (const change of later.flatMap((step) => step.undo))
+      undo.set(`${change.table}/${idOf(change)}`, change)
+    if (undo.size === 0) return null
+    const { context } = runtime.begin()
+    const origin = { who: 'Simulator', what, at: context.now }
+    const changes = adjust([...undo.values()], context)
+    await store.commit(changes, new Map(), [], { whenFull: 'reserved', origin, back: head })
+    const mentioned = [...filesIn(changes)]
+    const found = await Promise.all(mentioned.map((name) => runtime.file(name)))
+    return mentioned.filter((_name, at) => !found[at])
+  })
+}
+
+/**
+ * Returns the number of the first change after a position: null if nothing has changed since, undefined if it is no
+ * longer in the history.
+ */
+export function changeAfter(
+  { position: now, history }: Pick<WorldStore<TableSpecs>, 'position' | 'history'>,
+  position: Position,
+): number | null | undefined {
+  if (!position || position.epoch !== now?.epoch) return undefined
+  if (position.head === now.head) return null
+  return history.steps.find(({ head }) => head === position.head + 1)?.head
 }
 
 /**

@@ -1,4 +1,3 @@
-import { deriveScenario } from '../engine/data/scenario.ts'
 import type { Tx } from '../model/tables.ts'
 import type { Scenario } from '../operation.ts'
 
@@ -12,8 +11,17 @@ import type { Scenario } from '../operation.ts'
  * ```
  * @param change receives the rows and the time of the world, in milliseconds since 1970 UTC
  */
-export const derive: (
+export function derive(
   base: Scenario,
   about: Pick<Scenario, 'name' | 'about'> & Partial<Pick<Scenario, 'personas'>>,
   change: (tx: Tx, now: number) => void,
-) => Scenario = deriveScenario
+): Scenario {
+  return {
+    ...base,
+    ...about,
+    change(tx, now) {
+      base.change?.(tx, now)
+      change(tx, now)
+    },
+  }
+}

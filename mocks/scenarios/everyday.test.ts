@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 10, 20, 9, 30)
 
 async function open(seed: number): Promise<Tx> {
   const world = new World(tables)
-  await world.load(everyday.build(seed, now).data)
+  world.load(everyday.build(seed, now).data)
   return world.begin().tx
 }
 

@@ -10,7 +10,7 @@ import { large as named } from './personas.ts'
 describe('large', async () => {
   const { data, files } = large.build(7, Date.UTC(2026, 10, 20, 9, 30))
   const world = new World(tables)
-  await world.load(data)
+  world.load(data)
   const { tx } = world.begin()
 
   it('has 10,000 jobs and no files', () => {

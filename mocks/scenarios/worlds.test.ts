@@ -73,7 +73,7 @@ const worlds = scenarios.flatMap((scenario) =>
 describe.each(worlds)('$name, seed $seed', async ({ name, seed, about, personas, build }) => {
   const { data, files } = build(seed, now)
   const world = new World(tables)
-  await world.load(data)
+  world.load(data)
   const { tx } = world.begin()
   const isCrowd = name === 'large'
   const isRealistic = name === 'everyday' || isCrowd

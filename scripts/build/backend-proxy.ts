@@ -1,5 +1,5 @@
 import type { ProxyOptions } from 'vite'
-import { inertHeaders } from '../../mocks/engine/call/file-response.ts'
+import { inertHeaders } from '../../mocks/mixed/inert.ts'
 
 /** Headers of an answer that describe its transport. */
 const ofTransport = new Set(['content-length', 'content-encoding', 'transfer-encoding'])

@@ -26,7 +26,7 @@ const pinned = ['@msw/data']
 const engineParts = [
   /^(?:mocks|scripts)\/engine\//,
   /^scripts\/generate\/(?!all|answers|changes|scaffold)/,
-  /^scripts\/(?:build\/worker|command-line|serving|setup\/places)\./,
+  /^scripts\/(?:build\/worker(?:-\w+)?|command-line|serving|setup\/places)\./,
   /^(?:mocks\/(?:admin\/(?:guard|html)|panel\/network)|src\/api\/unknown-path)\./,
 ]
 

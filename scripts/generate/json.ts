@@ -47,3 +47,16 @@ export function refName(schema: Json | undefined): string | undefined {
 export function textsOf(value: Json | undefined): string[] {
   return isList(value) ? value.filter((one) => typeof one === 'string') : []
 }
+
+/** Changes the members of an object, and leaves out those that become undefined. */
+export function mapped(
+  object: JsonObject,
+  change: (member: Json, key: string) => Json | undefined,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([key, member]) => {
+      const changed = change(member, key)
+      return changed === undefined ? [] : [[key, changed]]
+    }),
+  )
+}

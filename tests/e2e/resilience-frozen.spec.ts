@@ -26,9 +26,9 @@ test('a tab frozen in the middle of writes blocks no other, and loses nothing', 
 })
 
 freshTest(
-  'a browser that lacks locks, channels, idle callbacks, storage manager, media sources',
+  'a browser that lacks idle callbacks, storage manager, media sources',
   async ({ page, context }) => {
-    const lacking = ['locks', 'BroadcastChannel', 'requestIdleCallback', 'storage', 'MediaSource']
+    const lacking = ['requestIdleCallback', 'storage', 'MediaSource']
     await context.addInitScript((names) => {
       for (const name of names) {
         for (const holder of [globalThis, Navigator.prototype]) Reflect.deleteProperty(holder, name)

@@ -17,7 +17,7 @@ import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 // Plain HTTP on a network address, as for a demo on a colleague's machine. The browser then has no service workers, no
-// crypto.randomUUID, no crypto.subtle, no Web Locks and no clipboard.
+// crypto.randomUUID, no crypto.subtle and no clipboard.
 const name = 'colleague.test'
 
 test.use({
@@ -35,12 +35,11 @@ test('the demo works on plain HTTP', async ({ page, host }) => {
     await page.evaluate(() => [
       isSecureContext,
       'serviceWorker' in navigator,
-      'locks' in navigator,
       'randomUUID' in crypto,
       'subtle' in crypto && crypto.subtle !== undefined,
     ]),
     'the precondition of this test',
-  ).toEqual([false, false, false, false, false])
+  ).toEqual([false, false, false, false])
 
   await openPage(page, `${address}jobs/${jobs.open}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdingOf } from '../../mocks/board-panel/holding.ts'
 import { followOtherPages } from '../../mocks/engine/hosts/browser/follow-other-pages.ts'
-import { holdingOf } from '../../mocks/engine/data/history.ts'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { Runtime } from '../../mocks/engine/runtime.ts'
+import { backTo } from '../../mocks/panel/go-back.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { StorageFull } from '../../mocks/engine/storage/storage.ts'
 import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
@@ -79,7 +80,7 @@ describe('going back', () => {
       tx.books.patch(3, { title: 'Sanditon' })
     }, 'Tidy up')
     await open.runtime.mutate(({ tx }) => tx.books.patch(3, { title: 'Lady Susan' }), 'Rename')
-    expect(await open.runtime.backTo(headOf(open, 'books/lend'), (undo) => undo, 'Back')).toEqual([])
+    expect(await backTo(open.runtime, headOf(open, 'books/lend'), (undo) => undo, 'Back')).toEqual([])
     expect(await rowsOf(open)).toEqual(before)
     expect(await rowsOf(other)).toEqual(before)
     expect(await rowsOf(await page())).toEqual(before)
@@ -88,10 +89,10 @@ describe('going back', () => {
   it('can be undone', async () => {
     await open.call('books/lend', { id: free }, ann)
     const after = await rowsOf(open)
-    await open.runtime.backTo(headOf(open, 'books/lend'), (undo) => undo, 'Back')
+    await backTo(open.runtime, headOf(open, 'books/lend'), (undo) => undo, 'Back')
     const holding = () => holdingOf(open.runtime.store.history.steps).map(({ origin }) => origin?.what)
     expect(holding()).toEqual(['log-in', 'Back'])
-    await open.runtime.backTo(headOf(open, 'Back'), (undo) => undo, 'Forth')
+    await backTo(open.runtime, headOf(open, 'Back'), (undo) => undo, 'Forth')
     expect(holding()).toEqual(['log-in', 'books/lend', 'Forth'])
     expect(await rowsOf(open)).toEqual(after)
   })
@@ -101,13 +102,13 @@ describe('going back', () => {
     await open.call('books/lend', { id: free }, ben)
     const steps = open.runtime.store.history.steps.slice(-2)
     const keepsSessions = (undo: readonly Change[]) => undo.filter(({ table }) => table !== 'sessions')
-    await open.runtime.backTo(steps[0]?.head ?? -1, keepsSessions, 'Back')
+    await backTo(open.runtime, steps[0]?.head ?? -1, keepsSessions, 'Back')
     expect((await open.call('loans/my', undefined, ben)).success.loans).toHaveLength(1)
   })
 
   it('does nothing for an unknown step', async () => {
     const before = await rowsOf(open)
-    expect(await open.runtime.backTo(12_345, (undo) => undo, 'Back')).toBeNull()
+    expect(await backTo(open.runtime, 12_345, (undo) => undo, 'Back')).toBeNull()
     expect(await rowsOf(open)).toEqual(before)
   })
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepLog, tooLong } from '../../mocks/engine/hosts/browser/saved-log.ts'
 import { calmNetwork, type Pin } from '../../mocks/engine/network/network.ts'
 import { type LogEntry, RequestLog } from '../../mocks/engine/network/request-log.ts'
+import { changeAfter } from '../../mocks/panel/go-back.ts'
 import { formOf, pngFile } from '../support/calls.ts'
 import { openLibrary, type TestLibrary } from '../support/library.ts'
 
@@ -28,7 +29,7 @@ describe('a log entry', () => {
     expect(payload).toEqual([{ name: 'id', value: '1' }])
     expect(answer).toMatchObject({ status: 'success', loan: { state: 'out' } })
     expect(Object.keys(steps ?? {})).toEqual(['delay', 'form', 'queue', 'operation', 'store'])
-    expect(open.runtime.store.changeAfter(before ?? null)).toBe(2)
+    expect(changeAfter(open.runtime.store, before ?? null)).toBe(2)
     expect(token).toBe(ann)
     expect(stack).toBeUndefined()
   })

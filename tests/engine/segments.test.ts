@@ -69,7 +69,7 @@ it('what can be read of a damaged world can be downloaded, without secrets', asy
   ])
   const stored = { stored: 'no head', segments, journal: [entry, 'cut'], files: 0 }
   const backend = { ...library, tables: { ...library.tables, people } }
-  const salvaged = await salvage(backend, stored, Date.UTC(2026, 0))
+  const salvaged = salvage(backend, stored, Date.UTC(2026, 0))
   expect(salvaged.now).toBe('2026-01-01T00:00:00.000Z')
   const title = '№ two “ü” 😀'
   const [, , third] = contents.books.rows

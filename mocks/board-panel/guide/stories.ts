@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { holdingOf, type Step } from '../../engine/data/history.ts'
+import type { Step } from '../../engine/data/history.ts'
 import type { CallName } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
+import { holdingOf } from '../holding.ts'
 
 export interface GuideStep {
   /** Unique in its story. */

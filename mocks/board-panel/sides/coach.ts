@@ -1,5 +1,6 @@
-import { holdingOf, type Step } from '../../engine/data/history.ts'
+import type { Step } from '../../engine/data/history.ts'
 import { idOf } from '../../engine/data/unit-of-work.ts'
+import { holdingOf } from '../holding.ts'
 import { sideNames, type Sides } from './sides.ts'
 
 /** How far the sides have come: nothing yet, an application, an answer to it. */

@@ -14,6 +14,9 @@ export const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59)
 /** Where the simulated clock stops, so that a world can still store a moment 30 days ahead. */
 export const lastNow = lastMoment - 31 * day
 
+/** The steps by which the panel and the admin pages move the clock, as pairs of label and milliseconds. */
+export const clockSteps = Object.entries({ '1 hour': hour, '1 day': day, '30 days': 30 * day })
+
 /** The engine's own state: fields that a backend adds to one of its tables (`Backend.state`). */
 export const worldState = {
   /** Simulated time minus real time, in milliseconds. */
@@ -32,6 +35,9 @@ export type WorldState = { [Field in keyof typeof worldState]: v.InferOutput<(ty
 
 export type Clock = Pick<WorldState, 'clock_offset' | 'clock_frozen_at'>
 
+/** The state of a clock that shows real time. */
+export const inRealTime: Clock = { clock_offset: 0, clock_frozen_at: null }
+
 /** Returns the simulated time in whole milliseconds since 1970 UTC, at most `lastNow`. */
 export function simulatedNow({ clock_offset, clock_frozen_at }: Clock, realNow: RealClock): number {
   return Math.min(lastNow, Math.max(firstMoment, clock_frozen_at ?? realNow() + clock_offset))
@@ -42,6 +48,11 @@ export function moved({ clock_offset, clock_frozen_at }: Clock, milliseconds: nu
   return clock_frozen_at === null
     ? { clock_offset: clock_offset + milliseconds, clock_frozen_at }
     : { clock_offset, clock_frozen_at: clock_frozen_at + milliseconds }
+}
+
+/** Returns the state of a clock that runs on from `now`, the simulated time. */
+export function running(now: number, realNow: RealClock): Clock {
+  return { clock_offset: now - realNow(), clock_frozen_at: null }
 }
 
 /** Formats a time for the contract: ISO 8601, UTC. Remembered, because it takes longer than the rest of a row's view. */

@@ -59,11 +59,6 @@ export function withoutSecrets(
   return Array.isArray(value) ? masked.map(([, each]) => each) : Object.fromEntries(masked)
 }
 
-/** Whether a value is a password hash. */
-export function isHash(value: unknown): boolean {
-  return typeof value === 'string' && /^\$(?:2[abxy]?|argon2\w*|scrypt|[156])\$/.test(value)
-}
-
 /** Replaces a secret in text. A very short one must be all of it, or follow one word, as in `Token 1`. */
 export function replaceSecret(text: string, secret: string | undefined, by: string): string {
   return secret ? text.replaceAll(patternOf(secret), () => by) : text

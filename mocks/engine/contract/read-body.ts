@@ -185,10 +185,7 @@ function fileError(upload: Upload, field: CallField): string | undefined {
     return `${quoted(upload.name)} is not ${alternatives.format(accept.map(nameOfType))}.`
   }
   const limit = maxBytes[kind] ?? maxBytes[kind.replace(/\/.*/, '/*')] ?? maxBytes['*/*']
-  if (limit !== undefined && upload.size > limit) {
-    const message = `${quoted(upload.name)} is larger than ${Math.floor(limit / 1_048_576)} MB.`
-    throw new Refused(message, { httpStatus: 413, errors: {} })
-  }
+  if (limit !== undefined && upload.size > limit) throw tooLarge(quoted(upload.name), limit)
   return undefined
 }
 

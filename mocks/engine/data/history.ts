@@ -1,4 +1,4 @@
-import { type Change, idOf } from './unit-of-work.ts'
+import type { Change } from './unit-of-work.ts'
 
 /** The origin of a change: its author, the action and the time. */
 export interface Origin {
@@ -36,32 +36,4 @@ export class History {
   clear(): void {
     this.steps = []
   }
-
-  /** Returns the changes that restore the rows from before an entry; none if the entry is unknown. */
-  undoSince(head: number): Change[] {
-    const first = this.steps.findIndex((step) => step.head === head)
-    if (first === -1) return []
-    const undo = new Map<string, Change>()
-    for (const step of this.steps.slice(first).toReversed()) {
-      for (const change of step.undo) undo.set(`${change.table}/${idOf(change)}`, change)
-    }
-    return [...undo.values()]
-  }
-}
-
-/** Returns the steps whose changes still hold: those that no later step has undone. */
-export function holdingOf(steps: readonly Step[]): Step[] {
-  let from = Number.POSITIVE_INFINITY
-  let to = Number.POSITIVE_INFINITY
-  return steps
-    .toReversed()
-    .filter(({ head, back }) => {
-      if (head >= from && head < to) return false
-      if (back !== undefined) {
-        from = back
-        to = head
-      }
-      return true
-    })
-    .toReversed()
 }

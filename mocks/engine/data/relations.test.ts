@@ -26,7 +26,7 @@ async function filled() {
   tx.books.insert({ shelf_id: 1 })
   for (let page = 0; page < 3; page += 1) tx.pages.insert({ book_id: 1 })
   tx.notes.insert({ on: 'page 2' })
-  await world.apply(changes())
+  world.apply(changes())
   return world
 }
 
@@ -36,7 +36,7 @@ describe('deleting a row', () => {
     const { tx, changes } = world.begin()
     tx.books.remove(1)
     expect([tx.pages.all().length, tx.notes.all().length, tx.shelves.all().length]).toEqual([0, 0, 1])
-    await world.apply(changes())
+    world.apply(changes())
     expect(world.begin().tx.notes.all().length).toBe(0)
   })
 

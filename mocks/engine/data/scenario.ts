@@ -21,27 +21,8 @@ export interface Scenario<S extends TableSpecs> {
    * @param now the current time of the world, in milliseconds since 1970 UTC; no row is newer
    */
   build(seed: number, now: number): { data: WorldData<keyof S & string>; files: StoredFiles }
-  /** Changes the built rows, as calls would (see `derive`). */
+  /** Changes the built rows, as calls would. */
   change?(tx: TxOf<S>, now: number): void
-}
-
-/**
- * Returns a scenario that begins with another one and changes it.
- * @param change receives the rows and the time of the world, in milliseconds since 1970 UTC
- */
-export function deriveScenario<S extends TableSpecs>(
-  base: Scenario<S>,
-  about: Pick<Scenario<S>, 'name' | 'about'> & Partial<Pick<Scenario<S>, 'personas'>>,
-  change: (tx: TxOf<S>, now: number) => void,
-): Scenario<S> {
-  return {
-    ...base,
-    ...about,
-    change(tx, now) {
-      base.change?.(tx, now)
-      change(tx, now)
-    },
-  }
 }
 
 /**
@@ -49,19 +30,19 @@ export function deriveScenario<S extends TableSpecs>(
  * @param now when it is built, in milliseconds since 1970 UTC
  * @returns the scenario's files, and its name: the first scenario replaces an unknown one
  */
-export async function buildInto<S extends TableSpecs>(
+export function buildInto<S extends TableSpecs>(
   world: World<S>,
   scenarios: readonly Scenario<S>[],
   name: string | undefined,
   seed: number,
   now: number,
-): Promise<Pick<ReturnType<Scenario<S>['build']>, 'files'> & { name: string }> {
+): Pick<ReturnType<Scenario<S>['build']>, 'files'> & { name: string } {
   const chosen = scenarios.find((scenario) => scenario.name === name) ?? scenarios[0]
   if (!chosen) throw new Error('A backend needs a scenario.')
   const { data, files } = chosen.build(seed, now)
-  await world.load(data)
+  world.load(data)
   const unit = world.begin()
   chosen.change?.(unit.tx, now)
-  await world.apply(unit.changes())
+  world.apply(unit.changes())
   return { name: chosen.name, files }
 }

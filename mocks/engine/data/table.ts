@@ -1,6 +1,5 @@
 import { Collection } from '@msw/data'
 import * as v from 'valibot'
-import { markRecord, type RecordOf } from './msw-data.ts'
 
 /** The key of a row in an index. `null` excludes the row from the index. */
 export type IndexKey = string | number | null
@@ -107,17 +106,17 @@ function keyFrom(field: string): (row: object) => IndexKey {
 }
 
 /** Stored rows that are read on first use. */
-export interface StoredRows {
+export interface StoredRows<T = Identified> {
   /** The highest id ever used. */
   sequence: number
   /** Reads the rows, which were checked before they were stored. @throws StorageBroken */
-  read(): readonly Identified[]
+  read(): readonly T[]
 }
 
 /** Stored rows that are not loaded yet, with the rows put and the ids removed since the table was opened. */
-interface Unread {
-  stored: StoredRows
-  later: (Identified | number)[]
+interface Unread<T> {
+  stored: StoredRows<T>
+  later: (T | number)[]
 }
 
 /** Ids by the key of their rows. Usually a key has a single id. */
@@ -135,12 +134,12 @@ export class Table<T extends Identified = Identified, I extends string = string>
   /** The highest id ever used. */
   sequence = 0
   readonly #collection: Collection<v.GenericSchema<unknown, T>>
-  /** The library's own array, which it never replaces. */
-  readonly #rows: RecordOf<T>[]
+  /** The library's own array, which it never replaces. That isn't documented: `table.test.ts` fails if it changes. */
+  readonly #rows: T[]
   readonly #positions = new Map<number, number>()
   /** The indexes that have been used. */
   readonly #indexes = new Map<I, Index>()
-  #unread: Unread | null = null
+  #unread: Unread<T> | null = null
 
   constructor(name: string, spec: TableSpec<T, I>) {
     this.name = name
@@ -178,11 +177,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return typeof ids === 'number' ? new Set([ids]) : (ids ?? new Set())
   }
 
-  count(index: I, key: string | number): number {
-    const ids = this.#index(index).get(key)
-    return typeof ids === 'number' ? 1 : (ids?.size ?? 0)
-  }
-
   keyOf(index: I, row: T): IndexKey {
     return this.spec.indexes[index](row)
   }
@@ -215,14 +209,13 @@ export class Table<T extends Identified = Identified, I extends string = string>
     }
   }
 
-  /** Adds or replaces a checked row. Requires `learnMarks`. */
-  place(row: Identified): void {
+  /** Adds or replaces a checked row. */
+  place(row: T): void {
     this.sequence = Math.max(this.sequence, row.id)
     if (this.#unread) {
       this.#unread.later.push(row)
       return
     }
-    markRecord(this.#collection, row)
     const rows = this.#rows
     const position = this.#positions.get(row.id)
     const previous = position === undefined ? undefined : rows[position]
@@ -259,18 +252,17 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.sequence = 0
   }
 
-  /** Replaces all rows with stored ones, which are read on first use. Requires `learnMarks`. */
-  open(stored: StoredRows): void {
+  /** Replaces all rows with stored ones, which are read on first use. */
+  open(stored: StoredRows<T>): void {
     this.clear()
     this.sequence = stored.sequence
     this.#unread = { stored, later: [] }
   }
 
-  #read({ stored, later }: Unread): void {
+  #read({ stored, later }: Unread<T>): void {
     const rows = this.#rows
     // The rows are new, so that this is faster than `place`.
     for (const row of stored.read()) {
-      markRecord(this.#collection, row)
       this.#positions.set(row.id, rows.length)
       rows.push(row)
     }

@@ -12,8 +12,6 @@ export function idOf(change: Change): number {
 export class Rows<T extends Identified = Identified, I extends string = string> {
   readonly committed: Table<T, I>
   readonly #staged = new Map<number, T | null>()
-  /** The staged rows by their key, for each index that was used. */
-  readonly #keyed = new Map<I, Map<IndexKey, Set<T>>>()
   #sequence: number
   readonly #onRemove: (id: number) => void
 
@@ -54,28 +52,16 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   /** Returns the rows with this key in an index, ordered by id. */
   by(index: I, key: string | number): Readonly<T>[] {
-    const rows: T[] = []
-    for (const id of this.committed.ids(index, key)) {
-      const row = this.#staged.has(id) ? undefined : this.committed.get(id)
-      if (row) rows.push(row)
-    }
-    if (this.#staged.size > 0) rows.push(...(this.#stagedBy(index).get(key) ?? []))
-    return rows.sort((a, b) => a.id - b.id)
+    return this.#found(index, key).sort((a, b) => a.id - b.id)
   }
 
   one(index: I, key: string | number): Readonly<T> | undefined {
     return this.by(index, key)[0]
   }
 
-  /** Returns the number of rows with this key in an index, without reading them. */
+  /** Returns the number of rows with this key in an index. */
   count(index: I, key: string | number): number {
-    let count = this.committed.count(index, key)
-    for (const [id, row] of this.#staged) {
-      const previous = this.committed.get(id)
-      if (previous && this.committed.keyOf(index, previous) === key) count -= 1
-      if (row && this.committed.keyOf(index, row) === key) count += 1
-    }
-    return count
+    return this.#found(index, key).length
   }
 
   insert(row: Omit<T, 'id'>): Readonly<T> {
@@ -97,7 +83,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   /** Deletes a row, and the rows that cascade from it. */
   remove(id: number): void {
-    this.#set(id, null)
+    this.#staged.set(id, null)
     this.#onRemove(id)
   }
 
@@ -106,10 +92,14 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     const { name, spec } = this.committed
     if (this.#staged.size === 0) return []
     for (const index of spec.unique) {
+      const taken = new Set<IndexKey>()
       for (const row of this.#stagedRows()) {
         const key = this.committed.keyOf(index, row)
-        if (key !== null && this.by(index, key).length > 1)
+        if (key === null) continue
+        const ids = [...this.committed.ids(index, key)]
+        if (taken.has(key) || ids.some((id) => !this.#staged.has(id)))
           throw new InvariantError(`${name}: a second row for ${index} ${key}`)
+        taken.add(key)
       }
     }
     return [...this.#staged].map(([id, row]) =>
@@ -117,35 +107,21 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     )
   }
 
+  #found(index: I, key: string | number): T[] {
+    const rows: T[] = []
+    for (const id of this.committed.ids(index, key)) {
+      const row = this.#staged.has(id) ? undefined : this.committed.get(id)
+      if (row) rows.push(row)
+    }
+    for (const row of this.#staged.values())
+      if (row && this.committed.keyOf(index, row) === key) rows.push(row)
+    return rows
+  }
+
   #stage(row: unknown): T {
     const parsed = this.committed.parse(row)
-    this.#set(parsed.id, parsed)
+    this.#staged.set(parsed.id, parsed)
     return parsed
-  }
-
-  #set(id: number, row: T | null): void {
-    const previous = this.#staged.get(id)
-    this.#staged.set(id, row)
-    for (const [index, keyed] of this.#keyed) {
-      if (previous) keyed.get(this.committed.keyOf(index, previous))?.delete(previous)
-      if (row) this.#addTo(keyed, index, row)
-    }
-  }
-
-  #stagedBy(index: I): ReadonlyMap<IndexKey, ReadonlySet<T>> {
-    const known = this.#keyed.get(index)
-    if (known) return known
-    const keyed = new Map<IndexKey, Set<T>>()
-    for (const row of this.#stagedRows()) this.#addTo(keyed, index, row)
-    this.#keyed.set(index, keyed)
-    return keyed
-  }
-
-  #addTo(keyed: Map<IndexKey, Set<T>>, index: I, row: T): void {
-    const key = this.committed.keyOf(index, row)
-    const rows = keyed.get(key)
-    if (rows) rows.add(row)
-    else keyed.set(key, new Set([row]))
   }
 
   #stagedRows(): T[] {

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { formatOf } from './format.ts'
-import { learnMarks } from './msw-data.ts'
 import { Relations } from './relations.ts'
 import { type Identified, InvariantError, type StoredRows, Table, type TableSpecs } from './table.ts'
 import { type Change, idOf, Rows } from './unit-of-work.ts'
@@ -76,8 +75,7 @@ export class World<S extends TableSpecs> {
    * Applies changes to the rows in memory, in order. Does not check them: `UnitOfWork.changes` already did.
    * @throws InvariantError for a change to an unknown table
    */
-  async apply(changes: readonly Change[]): Promise<void> {
-    await learnMarks()
+  apply(changes: readonly Change[]): void {
     for (const change of changes) {
       const table = this.#table(change.table)
       if ('put' in change) table.place(change.put)
@@ -89,8 +87,7 @@ export class World<S extends TableSpecs> {
    * Replaces all rows with a scenario's, or with those of an earlier build, adding defaults for new fields.
    * @throws InvariantError for a row that violates its schema, for a second row with an id, and for an unknown table
    */
-  async load(data: WorldData): Promise<void> {
-    await learnMarks()
+  load(data: WorldData): void {
     for (const table of this.#tables.values()) table.clear()
     for (const [name, { sequence = 0, rows } = { rows: [] }] of Object.entries(data)) {
       const table = this.#table(name)
@@ -107,18 +104,17 @@ export class World<S extends TableSpecs> {
    * Applies changes from elsewhere, adding defaults for new fields.
    * @throws InvariantError for a row that violates its schema, and for an unknown table
    */
-  async merge(changes: readonly Change[]): Promise<void> {
+  merge(changes: readonly Change[]): void {
     const parsed = changes.map((change): Change => {
       if ('remove' in change) return change
       const table = this.#table(change.table)
       return { table: change.table, put: table.parse(Object.assign({}, table.spec.defaults, change.put)) }
     })
-    await this.apply(parsed)
+    this.apply(parsed)
   }
 
   /** Replaces all rows with stored ones, read lazily by table. @throws InvariantError for an unknown table */
-  async open(stored: ReadonlyMap<string, StoredRows>): Promise<void> {
-    await learnMarks()
+  open(stored: ReadonlyMap<string, StoredRows>): void {
     for (const table of this.#tables.values()) table.clear()
     for (const [name, rows] of stored) this.#table(name).open(rows)
   }
@@ -145,21 +141,14 @@ export class World<S extends TableSpecs> {
     }
   }
 
-  dump(): Record<string, { sequence: number; rows: Identified[] }> {
+  /** Returns the rows of tables, by default of all, with the highest id that each ever used. */
+  dump(
+    names: Iterable<string> = this.#tables.keys(),
+  ): Record<string, { sequence: number; rows: Identified[] }> {
+    const tables = [...names].map((name) => this.#table(name))
     return Object.fromEntries(
-      [...this.#tables].map(([name, table]) => [name, { sequence: table.sequence, rows: [...table.all()] }]),
+      tables.map((table) => [table.name, { sequence: table.sequence, rows: [...table.all()] }]),
     )
-  }
-
-  /** Returns the rows with ids in [`first`, `end`), and the table's highest id ever used. */
-  range(name: string, first: number, end: number): { sequence: number; rows: Identified[] } {
-    const table = this.#table(name)
-    const rows: Identified[] = []
-    for (let id = first; id < end; id += 1) {
-      const row = table.get(id)
-      if (row) rows.push(row)
-    }
-    return { sequence: table.sequence, rows }
   }
 
   #table(name: string): Table {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../base/errors.ts'
-import { covers } from '../hosts/browser/worker-guard.ts'
+import { covers } from '../hosts/browser/gate.ts'
 import { patternOf, routerOf } from './router.ts'
 
 const calls = {

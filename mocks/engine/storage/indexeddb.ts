@@ -22,7 +22,6 @@ import {
   StoreUnavailable,
   WorldStorage,
 } from './storage.ts'
-import { TabLock } from './tab-lock.ts'
 
 type Key = PlainKey | PlainKey[]
 type PlainKey = string | number
@@ -72,11 +71,9 @@ const probeKey: Key = [1]
 /** Segments to read at a time. For a large world, all 238 took 417 MB, 64 take 145 MB, 16 take 0.6 s longer. */
 const readAtOnce = 64
 
-/** A store in IndexedDB, shared by all tabs of this origin (`TabLock`). A commit is one transaction, including files. */
+/** A store in IndexedDB, shared by all tabs of this origin. A commit is one transaction, including files. */
 export class IndexedDbStorage extends WorldStorage {
   readonly kind = 'indexeddb'
-  readonly #life = new PageLife()
-  readonly lock: TabLock
   readonly #db: Database
   #takesBlobs: Promise<boolean> | undefined
   /** The current world's place when this page looked last. */
@@ -84,8 +81,7 @@ export class IndexedDbStorage extends WorldStorage {
 
   private constructor(name: string) {
     super()
-    this.lock = new TabLock(`${name}-world`, this.#life)
-    this.#db = new Database(name, this.#life, () => this.lock.check())
+    this.#db = new Database(name)
   }
 
   /**
@@ -98,10 +94,6 @@ export class IndexedDbStorage extends WorldStorage {
     const storage = new IndexedDbStorage(name)
     await storage.#db.connect()
     return storage
-  }
-
-  exclusive<T>(work: () => Promise<T>): Promise<T> {
-    return this.lock.exclusive(work)
   }
 
   /**
@@ -150,8 +142,6 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   async file(name: string): Promise<Blob | undefined> {
-    // Needs no turn, so it waits while the page is about to be frozen.
-    await this.#life.awake()
     const stored = await this.#db.transact('readonly', async (ask) => {
       const { current } = (await this.#now(ask)).places
       return await ask('files', (files) => files.get(keyAt(current, name)))
@@ -222,18 +212,14 @@ export class IndexedDbStorage extends WorldStorage {
 /** The database of `IndexedDbStorage`, with transactions that always end. */
 class Database {
   readonly #name: string
-  readonly #life: PageLife
-  readonly #check: () => void
+  readonly #life = new PageLife()
   #connection: Promise<IDBPDatabase<Schema>> | undefined
   /** What ends each running transaction, and whether it has progressed since the last look. */
   readonly #running = new Map<() => void, boolean>()
   #isLooking = false
 
-  /** @param check called before each transaction; may throw */
-  constructor(name: string, life: PageLife, check: () => void) {
+  constructor(name: string) {
     this.#name = name
-    this.#life = life
-    this.#check = check
   }
 
   /** Returns the open database. The browser closes it when the site's data is cleared; the next call reopens it. */
@@ -250,14 +236,15 @@ class Database {
   }
 
   /**
-   * Runs a transaction atomically. If the browser interrupts it, it is rolled back and retried on a new connection.
+   * Runs a transaction atomically, not while the page is about to be frozen. If the browser interrupts it, it is rolled
+   * back and retried on a new connection.
    * @param work need not await its requests: a write transaction is awaited to its end
    * @throws StorageFull
    * @throws StoreUnavailable if the browser neither completes nor aborts it
    */
   async transact<M extends Mode, T>(mode: M, work: (ask: Ask<M>) => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
-      this.#check()
+      await this.#life.awake()
       const opening = this.connect()
       try {
         return await this.#attempt(await opening, mode, work)

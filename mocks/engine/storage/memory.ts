@@ -1,5 +1,5 @@
 import type { StoredFiles } from '../contract/files.ts'
-import { type Head, inTurn, type Places, type Plan, leftBy, WorldStorage } from './storage.ts'
+import { type Head, type Places, type Plan, leftBy, WorldStorage } from './storage.ts'
 
 interface World {
   head?: Head
@@ -13,7 +13,6 @@ export class MemoryStorage extends WorldStorage {
   readonly kind = 'memory'
   #places: Places = { current: 0, kept: {} }
   readonly #worlds = new Map<number, World>()
-  readonly exclusive = inTurn()
 
   async after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
     const { head, journal } = this.#at()

@@ -20,7 +20,6 @@ import {
   earlierPlaces,
   type Head,
   headOf,
-  inTurn,
   isEmpty,
   leftBy,
   type Places,
@@ -58,7 +57,6 @@ const worldsName = 'worlds'
 const quarantineName = 'quarantine'
 const reserveName = 'reserve'
 const placesName = 'places'
-const filesAtOnce = 16
 
 /**
  * A store in a local folder. Commits are durable before they are answered, and files before the commit that names them.
@@ -84,7 +82,6 @@ export class SqliteStorage extends WorldStorage {
   #places: Places
   #db: Database
   #isFull = false
-  readonly exclusive = inTurn()
 
   private constructor(folder: string, lock: DatabaseSync, places: Places, db: Database) {
     super()
@@ -210,17 +207,13 @@ export class SqliteStorage extends WorldStorage {
   /** Writes new contents under unreferenced names, then commits the transaction, then deletes obsolete contents. */
   async #writeTo(db: Database, world: Write, files: StoredFiles, keepsReserve: boolean): Promise<void> {
     const written = new Map([...files.keys()].map((name) => [name, randomUUID()]))
-    const all = [...files]
     let done: ReturnType<Database['write']>
     try {
       if (keepsReserve) await this.#setAside()
-      for (let from = 0; from < all.length; from += filesAtOnce) {
-        const some = all.slice(from, from + filesAtOnce)
-        const writeOne = ([name, blob]: [string, Blob]) =>
-          writeFile(this.#pathOf(written.get(name) ?? '', db), blob.stream(), { flush: true })
-        await Promise.all(some.map(writeOne))
-      }
-      if (all.length > 0) await syncFolder(join(db.folder, filesName))
+      const writeOne = ([name, blob]: [string, Blob]) =>
+        writeFile(this.#pathOf(written.get(name) ?? '', db), blob.stream(), { flush: true })
+      await Promise.all([...files].map(writeOne))
+      if (files.size > 0) await syncFolder(join(db.folder, filesName))
       done = db.write(world, written)
     } catch (error) {
       await remove([...written.values()].map((content) => this.#pathOf(content, db)))

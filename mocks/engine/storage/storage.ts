@@ -165,13 +165,13 @@ export interface Planned {
 
 /**
  * Stores a world as strings (`segments.ts`). Call everything except `file`, `quarantined` and `contentsOf` inside
- * `exclusive`, which serialises all tabs or processes that share the store. Not every host can serialise its tabs, so
- * writes accept the caller's position. The head describes the journal, and each write updates it.
+ * `exclusive`, which serialises the work of this page or process. Other tabs may write in between, so writes accept the
+ * caller's position. The head describes the journal, and each write updates it.
  */
 export abstract class WorldStorage {
   abstract readonly kind: 'memory' | 'indexeddb' | 'sqlite'
-  /** Runs `work` while no other `work` on this store runs. */
-  abstract exclusive<T>(work: () => Promise<T>): Promise<T>
+  /** Runs work while no other work of this page or process runs. */
+  readonly exclusive = inTurn()
   /** Returns the entries after number `since`; 'reload' if the world was reset or compacted beyond that entry. */
   abstract after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
   abstract file(name: string): Promise<Blob | undefined>
@@ -248,7 +248,7 @@ export abstract class WorldStorage {
 
   /**
    * Quarantines the world and its files.
-   * @param after as in `WriteOptions`, for stores whose pages can't always be serialised
+   * @param after as in `WriteOptions`
    * @returns its identifier: the time in milliseconds since 1970 UTC
    */
   async quarantine(after?: Position): Promise<number> {

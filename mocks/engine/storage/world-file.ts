@@ -5,7 +5,7 @@ import { type Identified, sharedRows, type TableSpecs } from '../data/table.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { type TxOf, World } from '../data/world.ts'
 import { sharedTables } from './segments.ts'
-import { type Contents, headOf, ignore, type WorldIdentity } from './storage.ts'
+import { type Contents, headOf, type WorldIdentity } from './storage.ts'
 import type { SavedWorld, Stored } from './world-setup.ts'
 
 const isoMoment = v.pipe(
@@ -128,7 +128,7 @@ export async function writeWorld<S extends TableSpecs>(
   const builtAt = backend.scenarios.some(({ name }) => name === scenario) ? identity.builtAt : undefined
   const base = new World(backend.tables)
   const built =
-    builtAt === undefined ? undefined : await buildInto(base, backend.scenarios, scenario, seed, builtAt)
+    builtAt === undefined ? undefined : buildInto(base, backend.scenarios, scenario, seed, builtAt)
   const before: Tables = base.begin().tx
   const after: Tables = tx
   const changes: WorldFile['changes'] = {}
@@ -174,17 +174,20 @@ export async function writeWorld<S extends TableSpecs>(
  * Returns what can be read of a stored world that may be damaged or from another build, without its secrets.
  * @param quarantined when it was last used, in milliseconds since 1970 UTC
  */
-export async function salvage<S extends TableSpecs>(
+export function salvage<S extends TableSpecs>(
   backend: Stored<S>,
   contents: Contents,
   quarantined: number,
-): Promise<WorldFile> {
+): WorldFile {
   const world = new World(backend.tables)
   const changes: WorldFile['changes'] = {}
   for (const [table, { rows }] of Object.entries(sharedTables(contents, backend.tables))) {
-    // For the clock, whose table has to fit.
-    await world.merge(rows.map((put) => ({ table, put }))).catch(ignore)
     if (rows.length > 0) changes[table] = { put: inOrder(rows) }
+    try {
+      world.merge(rows.map((put) => ({ table, put })))
+    } catch {
+      // For the clock, whose table has to fit.
+    }
   }
   let now = quarantined
   try {

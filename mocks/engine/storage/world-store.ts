@@ -6,7 +6,7 @@ import { History, type Origin } from '../data/history.ts'
 import { buildInto } from '../data/scenario.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
-import { encodeEntry, encodeSegments, encodeWorld, type Entry, readEntry, readSegments } from './segments.ts'
+import { encodeEntry, encodeWorld, type Entry, readEntry, readSegments, tableOf } from './segments.ts'
 import {
   ignore,
   StorageBroken,
@@ -76,7 +76,7 @@ export class WorldStore<S extends TableSpecs> {
 
   /**
    * Runs `work` exclusively, on the current world. If a table is unreadable on first use, `work` runs again on a new
-   * world. If another tab wrote in the meantime (where tabs can't be serialised), it runs again on the current one.
+   * world. If another tab wrote in the meantime, it runs again on the current one.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
@@ -92,7 +92,7 @@ export class WorldStore<S extends TableSpecs> {
     })
   }
 
-  /** Runs `work` while no other page uses the store. Repeats it if another page used the store all the same. */
+  /** Runs `work` while no other work of this page runs. Repeats it if another page wrote in the meantime. */
   async #turn<T>(work: () => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
       try {
@@ -119,7 +119,7 @@ export class WorldStore<S extends TableSpecs> {
   ): Promise<number | null> {
     const quarantined = await this.#turn(async () => {
       // Checked before anything is replaced.
-      const made = await this.#make(world ?? { scenario, seed })
+      const made = this.#make(world ?? { scenario, seed })
       const keeps = !discards && (await this.#hasWorld())
       return await this.#replace(made, { mayUseReserve: true, keeps })
     })
@@ -189,7 +189,7 @@ export class WorldStore<S extends TableSpecs> {
       if (whenFull === 'reads' && error instanceof StorageFull) return
       throw error
     }
-    await this.#apply({ origin, changes }, entry.length, back)
+    this.#apply({ origin, changes }, entry.length, back)
     this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()
   }
@@ -197,16 +197,6 @@ export class WorldStore<S extends TableSpecs> {
   /** The last change that the rows in memory have; null before the first call. */
   get position(): Position {
     return this.identity && { epoch: this.identity.epoch, head: this.#head }
-  }
-
-  /**
-   * Returns the number of the first change after a position: null if nothing has changed since, undefined if it is no
-   * longer in the history.
-   */
-  changeAfter(position: Position): number | null | undefined {
-    if (!position || position.epoch !== this.identity?.epoch) return undefined
-    if (position.head === this.#head) return null
-    return this.history.steps.find(({ head }) => head === position.head + 1)?.head
   }
 
   /** Waits until a running compaction has finished. Call it before closing the store. */
@@ -231,7 +221,9 @@ export class WorldStore<S extends TableSpecs> {
         await this.#catchUp()
         const compaction = this.#compaction
         if (!this.identity || !compaction.due) return
-        const segments = encodeSegments(this.identity.epoch, compaction.touched, this.#world)
+        const { touched } = compaction
+        const rows = this.#world.dump(new Set(touched.map(tableOf)))
+        const segments = encodeWorld(this.identity.epoch, rows, touched)
         await this.storage.compact(segments, this.position)
         compaction.done(segments)
       })
@@ -260,7 +252,7 @@ export class WorldStore<S extends TableSpecs> {
     const entries = await this.storage.after(epoch, this.#head)
     if (entries === 'reload') return false
     try {
-      for (const entry of entries) await this.#apply(readEntry(epoch, entry), entry.length)
+      for (const entry of entries) this.#apply(readEntry(epoch, entry), entry.length)
     } catch {
       return false
     }
@@ -269,10 +261,10 @@ export class WorldStore<S extends TableSpecs> {
   }
 
   /** Applies the next entry of the stored journal, of this size in characters, to the rows in memory. */
-  async #apply({ origin, changes }: Entry, size: number, back?: number): Promise<void> {
+  #apply({ origin, changes }: Entry, size: number, back?: number): void {
     this.#stale = true
     const undo = this.#world.undoOf(changes)
-    await this.#world.apply(changes)
+    this.#world.apply(changes)
     this.#compaction.note(changes, size)
     this.#head += 1
     this.history.add({ head: this.#head, origin, undo, back })
@@ -291,7 +283,7 @@ export class WorldStore<S extends TableSpecs> {
       if (!isKnown && this.identity) {
         throw new StoreUnavailable('Another version of this page is in use. Reload it.')
       }
-      await this.#read(stored)
+      this.#read(stored)
       if (isKnown && stored.identity.checkedBy === this.#build) this.identity = stored.identity
       else if (isKnown && this.#world.fits()) await this.#markChecked(stored)
       else await this.#migrate(stored)
@@ -304,16 +296,16 @@ export class WorldStore<S extends TableSpecs> {
     }
   }
 
-  async #read({ identity, segments, journal, head }: StoredWorld): Promise<void> {
+  #read({ identity, segments, journal, head }: StoredWorld): void {
     this.#stale = true
     this.history.clear()
-    await this.#world.open(readSegments(identity.epoch, segments))
+    this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head
     this.#compaction = new Compaction(segments)
     for (const entry of journal) {
       // Not added to the history, because computing the undo would load the tables.
       const { changes } = readEntry(identity.epoch, entry)
-      await this.#world.apply(changes)
+      this.#world.apply(changes)
       this.#compaction.note(changes, entry.length)
     }
     this.#needState()
@@ -344,7 +336,7 @@ export class WorldStore<S extends TableSpecs> {
    * @throws InvariantError if a row is invalid or a table no longer exists
    */
   async #migrate({ identity, head }: StoredWorld): Promise<void> {
-    await this.#world.load(this.#world.dump())
+    this.#world.load(this.#world.dump())
     this.#check()
     await this.#replace({ ...identity, files: null }, { after: { epoch: identity.epoch, head } })
     this.notice = 'migrated'
@@ -358,30 +350,30 @@ export class WorldStore<S extends TableSpecs> {
   }
 
   async #seed(): Promise<void> {
-    await this.#replace(await this.#make(this.#setup.world ?? {}), { after: null })
+    await this.#replace(this.#make(this.#setup.world ?? {}), { after: null })
   }
 
   /** Loads the rows of a new world, or of a saved one with its clock, into memory and checks them. @throws InvariantError */
-  async #make({
+  #make({
     scenario = this.identity?.scenario ?? this.#setup.scenario,
     seed = this.identity?.seed ?? this.#setup.seed ?? defaultSeed,
     builtAt,
     now,
     changes = [],
     files: saved = new Map(),
-  }: { [Part in keyof SavedWorld]?: SavedWorld[Part] | undefined }): Promise<Made> {
+  }: { [Part in keyof SavedWorld]?: SavedWorld[Part] | undefined }): Made {
     const { realNow = Date.now } = this.#setup
     for (const change of changes) if ('put' in change) this.#checkLengths(change.table, change.put)
     this.#stale = true
     const at = builtAt ?? realNow()
-    const { name, files } = await buildInto(this.#world, this.#backend.scenarios, scenario, seed, at)
-    if (builtAt === null) await this.#world.load(putIn(changes))
-    else await this.#world.merge(changes)
+    const { name, files } = buildInto(this.#world, this.#backend.scenarios, scenario, seed, at)
+    if (builtAt === null) this.#world.load(putIn(changes))
+    else this.#world.merge(changes)
     const unit = this.begin()
     const state = this.#backend.state(unit.tx)
     if (now !== undefined && state.need(1).clock_frozen_at === null)
       state.patch(1, { clock_offset: now - realNow() })
-    await this.#world.apply(unit.changes())
+    this.#world.apply(unit.changes())
     this.#check()
     return {
       // A world with all its rows may be of a scenario that no longer exists.

@@ -7,7 +7,7 @@ import { TextField } from '../../../src/ui/TextField.tsx'
 import type { LogEntry } from '../../engine/network/request-log.ts'
 import type { Sent } from '../../engine/network/trace.ts'
 import { fieldsOf } from '../calls.ts'
-import { goBack } from '../go-back.ts'
+import { changeAfter, goBack } from '../go-back.ts'
 import { type AnyContext, reasonOf, usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
 import { useWorld } from '../useWorld.ts'
@@ -120,7 +120,7 @@ function useResend({ entry, onDone }: ResendProps) {
   const select = useCallback(
     (context: AnyContext) => ({
       people: parts.people?.(context) ?? [],
-      changedBy: runtime.store.changeAfter(before ?? null),
+      changedBy: changeAfter(runtime.store, before ?? null),
     }),
     [runtime, parts, before],
   )

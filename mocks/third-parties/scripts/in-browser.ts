@@ -25,10 +25,32 @@ export const scripts: BrowserScripts = {
     await define(name)
     return '// Runs as a module of the page.'
   },
-  at(address) {
-    const name = URL.canParse(address) ? scriptAt(new URL(address)) : undefined
-    return name && (() => define(name))
-  },
+  runInPage,
+}
+
+/**
+ * Runs third parties' scripts as modules of this app: the browser must not load the real ones. The `<script>` element
+ * receives `load` or `error` as usual.
+ */
+function runInPage(): void {
+  const plain = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
+  if (!plain?.set) return
+  const begun = new WeakSet<HTMLScriptElement>()
+  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+    ...plain,
+    set(this: HTMLScriptElement, address: string) {
+      const name = URL.canParse(address) ? scriptAt(new URL(address)) : undefined
+      if (name && !begun.has(this)) {
+        begun.add(this)
+        this.type = 'text/plain'
+        void define(name).then(
+          () => this.dispatchEvent(new Event('load')),
+          () => this.dispatchEvent(new Event('error')),
+        )
+      }
+      plain.set?.call(this, address)
+    },
+  })
 }
 
 function isScript(name: string): name is ScriptName {

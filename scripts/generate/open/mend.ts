@@ -1,4 +1,4 @@
-import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
+import { at, isList, isObject, type Json, mapped } from '../json.ts'
 import { type Keys, methods, OpenDocument, pointedTo, unnamable } from './document.ts'
 
 /** Keywords whose values are data. */
@@ -88,14 +88,4 @@ export function mended(document: OpenDocument): OpenDocument {
   function flawed(what: string, keys: Keys): undefined {
     document.flaw(what, keys)
   }
-}
-
-/** Changes the members of an object, and leaves out those that become undefined. */
-function mapped(object: JsonObject, change: (member: Json, key: string) => Json | undefined): JsonObject {
-  return Object.fromEntries(
-    Object.entries(object).flatMap(([key, member]) => {
-      const changed = change(member, key)
-      return changed === undefined ? [] : [[key, changed]]
-    }),
-  )
 }

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, textsOf } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, mapped, textsOf } from '../json.ts'
 import { nullOr } from '../ajv-code.ts'
 import type { Profile } from '../profile.ts'
 import { explodes, flagOf, lengthOf, longestFor } from '../patterns.ts'
@@ -199,7 +199,7 @@ export class Schemas {
       else this.#document.flaw('a schema must be a mapping', keys)
       return true
     }
-    if (isFile(schema)) return true
+    if ([...this.parts(schema, keys)].some(({ value }) => isFile(value))) return true
     const { $ref: ref } = schema
     const prepared: Prepared = typeof ref === 'string' ? { $ref: this.#refer(ref, keys, mode) } : {}
     // In OpenAPI 3.0, nothing beside a `$ref` counts, but many contracts mean `nullable` there.
@@ -234,12 +234,8 @@ export class Schemas {
       if (single.includes(keyword) && !isList(value)) prepared[keyword] = inner(value, keyword)
       else if (lists.includes(keyword) && isList(value) && value.length > 0) {
         const members = value.map((member, index) => inner(member, keyword, `${index}`))
-        // What a file may be isn't checked, so that it would also fit the other schemas.
-        const hasFile = value.some((member, index) => {
-          const found = this.#document.follow(member, [...keys, keyword, `${index}`])?.value
-          return isObject(found) && isFile(found)
-        })
-        this.#unite(keyword === 'oneOf' && hasFile ? 'anyOf' : keyword, members, prepared)
+        // What isn't checked, such as a file, fits the other schemas, too.
+        this.#unite(keyword === 'oneOf' && members.includes(true) ? 'anyOf' : keyword, members, prepared)
       } else if (keyword === 'properties' && isObject(value))
         prepared[keyword] = mapped(value, (member, name) => {
           if (hidden.has(name)) return mode !== 'answer'
@@ -384,8 +380,4 @@ export function typeOf(value: Json): string {
   if (value === null) return 'null'
   if (isList(value)) return 'array'
   return Number.isInteger(value) ? 'integer' : typeof value
-}
-
-function mapped(members: JsonObject, change: (member: Json, name: string) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member, name)]))
 }

@@ -13,7 +13,7 @@ export function followOtherPages<B extends BackendTypes>(
   name: string,
   onChange: () => void,
 ): void {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
+  const channel = new BroadcastChannel(name)
   let isFollowing = false
   let isOutdated = false
 
@@ -34,11 +34,11 @@ export function followOtherPages<B extends BackendTypes>(
 
   runtime.store.subscribe((origin) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin
-    if (origin) channel?.postMessage(null)
+    if (origin) channel.postMessage(null)
   })
-  channel?.addEventListener('message', () => void follow())
+  channel.addEventListener('message', () => void follow())
   document.addEventListener('visibilitychange', () => {
-    if (isOutdated || !channel) void follow()
+    if (isOutdated) void follow()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     // A frozen page receives no messages.

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { answeredMark, answererFor, createGate, simulatedAddresses, simulatedHeader } from './gate.ts'
-import { unanswered } from './worker-guard.ts'
+import {
+  answeredMark,
+  answererFor,
+  createGate,
+  simulatedAddresses,
+  simulatedHeader,
+  unanswered,
+} from './gate.ts'
 
 const origin = 'https://example.com'
 const hosts = ['pay.example']

@@ -2,28 +2,29 @@ import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import {
   answeredMark,
+  claimPages,
+  covers,
   createGate,
   type Places,
   probePath,
   simulatedAddresses,
   simulatedHeader,
+  storeFiles,
   workerAddress,
 } from './gate.ts'
-import { claimPages, covers } from './worker-guard.ts'
-import { storeFiles } from './worker-offline.ts'
 
 /** Timeout for the service worker's start in milliseconds; after that, the page answers its own calls. */
 const startTimeout = 8_000
 
 export interface BrowserScripts {
   text(name: string): Promise<string>
-  /** Returns a function that runs the script for a URL as a module of this page; undefined if there is none. */
-  at(address: string): (() => Promise<unknown>) | undefined
+  /** Runs scripts as modules of this page from now on, because it has no worker to answer for them. */
+  runInPage(): void
 }
 
 export const noScripts: BrowserScripts = {
   text: () => Promise.reject(new Error('There are no scripts.')),
-  at: () => undefined,
+  runInPage: () => undefined,
 }
 
 export interface Interception {
@@ -41,7 +42,7 @@ export interface Interception {
 /**
  * Intercepts the page's requests; resolves when calls can be sent. The service worker also answers images, PDFs and
  * third parties' scripts. If the worker is missing, blocked or replaced, the page answers its own calls. A worker that
- * finds no page to answer a simulated request blocks the request (`worker-guard.ts`).
+ * finds no page to answer a simulated request blocks the request (`scripts/build/worker-guard.ts`).
  */
 export async function intercept({
   answer,
@@ -126,7 +127,7 @@ export async function intercept({
     if (lost) return
     lost = true
     showStoredFiles(`${location.origin}${basePath}storage/`)
-    runThirdPartyScripts(scripts)
+    scripts.runInPage()
   }
 }
 
@@ -213,31 +214,6 @@ function showStoredFiles(prefix: string): void {
     { capture: true },
   )
   showAll(document)
-}
-
-/**
- * Without a worker, runs third parties' scripts as modules of this app: the browser must not load the real ones. The
- * `<script>` element receives `load` or `error` as usual.
- */
-function runThirdPartyScripts(scripts: BrowserScripts): void {
-  const plain = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
-  if (!plain?.set) return
-  const begun = new WeakSet<HTMLScriptElement>()
-  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
-    ...plain,
-    set(this: HTMLScriptElement, address: string) {
-      const run = scripts.at(address)
-      if (run && !begun.has(this)) {
-        begun.add(this)
-        this.type = 'text/plain'
-        void run().then(
-          () => this.dispatchEvent(new Event('load')),
-          () => this.dispatchEvent(new Event('error')),
-        )
-      }
-      plain.set?.call(this, address)
-    },
-  })
 }
 
 function isMedia(node: Node): node is HTMLImageElement | HTMLVideoElement {

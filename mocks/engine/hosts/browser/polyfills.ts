@@ -1,37 +1,20 @@
-// APIs that libraries require and a page may lack. Imported first, as some libraries use them while loading.
-fillRandomUuid()
-fillLocalStorage()
+// A browser that blocks site data throws on access to `localStorage`, where MSW stores cookies. Imported first, because
+// MSW uses it while loading.
 
-/** Pages on plain HTTP lack `crypto.randomUUID`, with which `@msw/data` identifies its records. */
-function fillRandomUuid(): void {
-  if (typeof Reflect.get(crypto, 'randomUUID') === 'function') return
-  Object.defineProperty(crypto, 'randomUUID', {
-    configurable: true,
-    value: () => {
-      const digit = () => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 15).toString(16)
-      // A version 4 UUID (RFC 9562).
-      return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', digit)
-    },
-  })
+function isBlocked(): boolean {
+  try {
+    return globalThis.localStorage === undefined
+  } catch {
+    return true
+  }
 }
 
-/** A browser that blocks site data throws on access to `localStorage`, where MSW stores cookies. */
-function fillLocalStorage(): void {
-  try {
-    if (globalThis.localStorage !== undefined) return
-  } catch {
-    // The browser blocks site data.
-  }
+if (isBlocked()) {
   const values = new Map<string, string>()
-  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'> = {
+  const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
     getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
+    setItem: (key, text) => void values.set(key, text),
     removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-    key: (index) => [...values.keys()][index] ?? null,
-    get length() {
-      return values.size
-    },
   }
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage })
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value })
 }

@@ -99,19 +99,15 @@ async function openRuntime<B extends BackendTypes>(backend: Backend<B>, host: Pa
     await runtime.open()
     return runtime
   }
-  let storage: IndexedDbStorage | undefined
   const openStored = async () => {
-    storage = await IndexedDbStorage.open(`${backend.name}:${host.basePath}`)
+    const storage = await IndexedDbStorage.open(`${backend.name}:${host.basePath}`)
     return { runtime: await openIn(storage), lifetime: lifetimeOf(storage) }
   }
   const { promise: declined, reject: decline } = Promise.withResolvers<never>()
   let withdraw: () => void = ignore
   const late = setTimeout(() => {
-    const reason = storage?.lock.isWaiting
-      ? 'another tab is using the saved data'
-      : 'the saved data is not open yet'
     withdraw =
-      host.offer?.('Still starting', `The simulator is waiting: ${reason}.`, {
+      host.offer?.('Still starting', 'The simulator is waiting: the saved data is not open yet.', {
         label: 'Start without saved data',
         run: () => decline(new Error('The user started without saved data.')),
       }) ?? ignore

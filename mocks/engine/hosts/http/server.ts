@@ -318,10 +318,6 @@ function preflight(request: IncomingMessage, { method, headers: read }: Conventi
     'access-control-max-age': '7200',
     vary: 'access-control-request-method, access-control-request-headers',
   })
-  // Browsers send this header when a page from a public network calls a server in a private network.
-  if (request.headers['access-control-request-private-network'] === 'true') {
-    headers.set('access-control-allow-private-network', 'true')
-  }
   return new Response(null, { status: 204, headers })
 }
 

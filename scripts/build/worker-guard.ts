@@ -2,35 +2,8 @@
 // the worker restarted without its state. A guard around MSW's script blocks simulated requests instead.
 // `guardedScript` inserts `covers` and `guard` as text, so they may use only parameters and globals.
 
-import { type BuildFiles, offline, storeFiles, type WorkerEvent, type WorkerScope } from './worker-offline.ts'
-
-/**
- * The requests that the simulator answers: a method, and the beginning of the URL. `*` is any request; `fetch` has any
- * method too, but is no request of a page, a module, a style sheet or a worker; and so is `paths`, whose URLs have a
- * beginning and, after a space, a regular expression for the rest.
- */
-export type Simulated = readonly [method: string, start: string]
-
-/** The header, with its value, of responses to requests that the worker blocked. A blocked call has not run. */
-export const unanswered = ['x-simulated', 'unanswered'] as const
-
-/** The message with which a page that has no controller asks the worker to control it. */
-export const claimPages = 'claim-pages'
-
-export function covers(
-  addresses: readonly Simulated[],
-  { method, url, destination }: Pick<Request, 'method' | 'url' | 'destination'>,
-): boolean {
-  // Pictures, sounds and videos may be answers of calls.
-  const isCall = /^(?:|image|audio|video)$/.test(destination)
-  return addresses.some(([only, start]) => {
-    const [base = '', paths] = start.split(' ')
-    if (!url.startsWith(base)) return false
-    const pattern = `^(?:${paths?.replaceAll('*', '[^/?#]+')})(?:[?#]|$)`
-    if (paths !== undefined) return isCall && new RegExp(pattern).test(url.slice(base.length))
-    return only === '*' || only === method || (only === 'fetch' && isCall)
-  })
-}
+import { claimPages, covers, storeFiles, unanswered } from '../../mocks/engine/hosts/browser/gate.ts'
+import { type BuildFiles, offline, type WorkerEvent, type WorkerScope } from './worker-offline.ts'
 
 /**
  * Blocks network access to simulated URLs. Must run before other code in the worker stores `fetch`.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { offline, storeFiles } from './worker-offline.ts'
+import { storeFiles } from '../../mocks/engine/hosts/browser/gate.ts'
+import { offline } from './worker-offline.ts'
 
 const scope = 'https://demo.example/'
 const code = 'export {}'

@@ -21,9 +21,6 @@ export interface BuildFiles {
 /** The first 16 hexadecimal digits of each file's SHA-256, by name. */
 export type FileHashes = Readonly<Record<string, string>>
 
-/** The message with which a page that has finished loading asks the worker to cache the files. */
-export const storeFiles = 'store-files'
-
 /** The part of the worker's global scope that this app's scripts use. */
 export interface WorkerScope {
   location: { href: string }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { simulatedAddresses, workerAddress } from './gate.ts'
-import { guardedScript, unanswered } from './worker-guard.ts'
+import { simulatedAddresses, unanswered, workerAddress } from '../../mocks/engine/hosts/browser/gate.ts'
+import { guardedScript } from './worker-guard.ts'
 
 const origin = 'https://example.com'
 const script = guardedScript(

@@ -21,21 +21,6 @@ function hurry(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout(Math.ceil(time / 100)))
 }
 
-/** Returns a function that waits for a limit of this length, and lets it pass. No other limit passes. */
-function limits(): (milliseconds: number) => Promise<void> {
-  const pending = new Map<number, AbortController>()
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
-    const control = new AbortController()
-    pending.set(time, control)
-    return control.signal
-  })
-  return async (milliseconds) => {
-    await expect.poll(() => pending.has(milliseconds)).toBe(true)
-    pending.get(milliseconds)?.abort()
-    pending.delete(milliseconds)
-  }
-}
-
 /** Opens the store in a page of its own, which can be frozen. */
 async function openPage() {
   const [window, document] = [new EventTarget(), new EventTarget()]
@@ -61,7 +46,7 @@ const title = (number: number) => ({
 const titlesIn = async (library: TestLibrary) => ((await rowsOf(library))['books'] ?? []).length
 
 describe('a page about to be frozen', () => {
-  it('gives the lock back, and its work is repeated when it returns', async () => {
+  it('keeps no other page waiting, and its work is repeated when it returns', async () => {
     const [frozen, other] = [await openPage(), await openPage()]
     const tabs = [
       await openLibrary({ storage: frozen.storage }),
@@ -77,7 +62,7 @@ describe('a page about to be frozen', () => {
       return await frozen.storage.append(...given)
     })
     const call = inFrozen.call('books/add', title(1), lou)
-    // The second call waits in the same page; neither holds the lock.
+    // The second call waits in the same page.
     const next = inFrozen.call('books/add', title(2), lou)
     expect((await inOther.call('books/add', title(3), lou)).success.book.title).toBe('3')
     frozen.thaw()
@@ -92,83 +77,35 @@ describe('a page about to be frozen', () => {
     const page = await openPage()
     await page.storage.replace(identity, new Map(), none)
     const { get } = IDBObjectStore.prototype
+    const halfway = Promise.withResolvers<void>()
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function read(
       this: IDBObjectStore,
       key,
     ) {
-      queueMicrotask(page.freeze)
+      queueMicrotask(halfway.resolve)
       return get.call(this, key)
     })
-    const written = page.storage.exclusive(() => page.storage.append('first', none, []))
-    await expect(written).rejects.toThrow('Try again')
+    const after = { epoch: 'a', head: 0 }
+    const written = page.storage.append('first', none, [], { after })
+    await halfway.promise
+    page.freeze()
     const other = await openPage()
     expect(await other.storage.load()).toMatchObject({ journal: [] })
+    await other.storage.append('second', none, [])
     page.thaw()
-    await page.storage.exclusive(() => page.storage.append('second', none, []))
+    await expect(written).rejects.toThrow('Try again')
     expect(await other.storage.load()).toMatchObject({ journal: ['second'] })
   })
 
-  it('gives up its place in the queue, and reads files when it returns', async () => {
-    const [page, other] = [await openPage(), await openPage()]
-    await other.storage.replace(identity, new Map(), new Map([['a.txt', new Blob(['a'])]]))
-    const held = Promise.withResolvers<void>()
-    const holding = other.storage.exclusive(() => held.promise)
-    const waiting = page.storage.exclusive(() => Promise.resolve('never'))
-    await expect.poll(() => page.storage.lock.isWaiting).toBe(true)
+  it('reads files when it returns', async () => {
+    const page = await openPage()
+    await page.storage.replace(identity, new Map(), new Map([['a.txt', new Blob(['a'])]]))
     page.freeze()
-    await expect(waiting).rejects.toThrow('Try again')
-    held.resolve()
-    await holding
     const reading = page.storage.file('a.txt')
-    expect(await other.storage.exclusive(() => Promise.resolve('done'))).toBe('done')
+    const other = await openPage()
+    await other.storage.replace(identity, new Map(), new Map([['a.txt', new Blob(['b'])]]))
     page.thaw()
-    expect(await (await reading)?.text()).toBe('a')
-  })
-})
-
-describe('a holder of the lock', () => {
-  it('that doesn’t answer loses it to one of the waiting tabs, and no write is lost', async () => {
-    hurry()
-    const tabs = await Promise.all(
-      Array.from({ length: 6 }, async () => await openLibrary({ storage: (await openPage()).storage })),
-    )
-    const lou = await tabs[0]?.logIn('Lou')
-    const ended = new AbortController()
-    const frozen = navigator.locks.request(`${name}-world`, () => new Promise(() => undefined))
-    frozen.catch(() => ended.abort())
-    const numbers = Array.from({ length: 60 }, (_, number) => number)
-    const answers = await Promise.all(
-      numbers.map(async (number) => await tabs[number % tabs.length]?.call('books/add', title(number), lou)),
-    )
-    expect(ended.signal.aborted).toBe(true)
-    expect(new Set(answers.map((answer) => answer?.success.book.id)).size).toBe(60)
-    for (const tab of tabs) expect(await titlesIn(tab)).toBe(63)
-  })
-
-  it('that answers keeps it, however often it is asked', async () => {
-    const [page, other] = [await openPage(), await openPage()]
-    const passed = limits()
-    const finished = Promise.withResolvers<void>()
-    const order: string[] = []
-    const slow = page.storage.exclusive(async () => {
-      await finished.promise
-      order.push('slow')
-    })
-    const next = other.storage.exclusive(() => Promise.resolve(order.push('next')))
-    // The next wait for the lock begins only with an answer, as the wait for that never passes.
-    for (let asked = 0; asked < 3; asked += 1) await passed(1_000)
-    finished.resolve()
-    await Promise.all([slow, next])
-    expect(order).toEqual(['slow', 'next'])
-  })
-
-  it('loses it without a way to ask, too', async () => {
-    hurry()
-    vi.stubGlobal('BroadcastChannel', undefined)
-    Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-    const { storage } = await openPage()
-    navigator.locks.request(`${name}-world`, () => new Promise(() => undefined)).catch(() => undefined)
-    expect(await storage.exclusive(() => Promise.resolve('done'))).toBe('done')
+    expect(await (await reading)?.text()).toBe('b')
   })
 })
 
