@@ -7,6 +7,7 @@ import type { OpenContract } from '../../mocks/engine/open/types.ts'
 import { Misuse } from '../command-line.ts'
 import type { Specifier, Texts } from '../generate/generated.ts'
 import { ContractError } from '../generate/json.ts'
+import { reportLines } from '../generate/not-carried.ts'
 import type { Style } from '../generate/profile.ts'
 import { type GenerateOptions, generateTexts } from '../generate/target.ts'
 import { packageName } from './entries.ts'
@@ -72,4 +73,14 @@ export interface Reading {
 /** What the options mean. */
 export function readingOf({ prefix, strict }: Reading): GenerateOptions {
   return { ...(strict && { isStrict: true }), ...(prefix !== undefined && { prefix }) }
+}
+
+/** Prints what was found in a contract. */
+export function printReport({ recognised, notCarried }: Pick<Texts, 'recognised' | 'notCarried'>): void {
+  print('Recognised, until you write their operations:', recognised)
+  print('Not carried:', reportLines(notCarried))
+}
+
+function print(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }

@@ -120,10 +120,11 @@ async function openPage(url: string): Promise<void> {
         headers: { authorization: 'Bearer lou', 'content-type': 'application/json' },
       }
       const added = await fetch('https://books.example/v1/books', { ...init, body: '{"title":"Emma"}' })
-      const { id }: { id: number } = await added.clone().json()
+      const text = await added.text()
+      const [, id] = /"id":(\d+)/.exec(text) ?? []
       const removed = await fetch(`/v1/books/${id}`, { method: 'DELETE' })
       const gone = await fetch(`/v1/books/${id}`)
-      return [await added.text(), removed.status, gone.status]
+      return [text, removed.status, gone.status]
     })
     if (!/"title":"Emma"/.test(answers.join()) || !isDeepStrictEqual(answers.slice(1), [204, 404]))
       throw new Error(`${url} has answered: ${answers.join(', ')}`)

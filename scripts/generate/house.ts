@@ -35,11 +35,12 @@ export function readHouse(document: OpenDocument, schemas: Schemas, specifier: S
     answerValidators: answers,
     refusalValidator: answerOf(refusal),
   }
-  return () => ({
+  const texts = () => ({
     'calls.gen.ts': generateMetadata(contract, specifier),
     'validators.gen.js': validatorWriter(schemas, specifier)(exported),
     'validators.gen.d.ts': generateValidatorTypes(specifier),
   })
+  return { files: texts, recognised: [] }
 }
 
 /** Reports what a contract describes beside the conventions. */

@@ -34,7 +34,7 @@ export async function generateTexts(
     read.throwProblems()
     refuseUnsafe(document.root)
     const schemas = new Schemas(document, profiles[style])
-    const textsOf =
+    const { files, recognised } =
       style === 'open'
         ? readOpen(document, schemas, specifier, prefix)
         : readHouse(document, schemas, specifier)
@@ -42,7 +42,8 @@ export async function generateTexts(
     // Loads a compiler.
     const types = hasTypes && (await (await import('./types.ts')).generateSchema(document.root))
     return {
-      files: { ...(types !== false && { 'schema.gen.ts': types }), ...textsOf() },
+      files: { ...(types !== false && { 'schema.gen.ts': types }), ...files() },
+      recognised,
       notCarried: document.report.all,
     }
   } catch (error) {

@@ -30,6 +30,8 @@ export interface Does {
   readonly at: readonly string[] | null
   /** The steps to the item in the request's body. */
   readonly from?: readonly string[]
+  /** The field of the sent item with its key, if that is called otherwise there: `role_id` for the `id` of a role. */
+  readonly given?: string
 }
 
 /**

@@ -105,7 +105,10 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
     if (what === 'create') {
       const isValid = (item: Fields) =>
         this.#loaded.isValid(call, does.status, placedItem(sampled, does, item))
-      const item = newItem(resource, items, place, sent, { ...made, isValid })
+      const { key } = resource
+      const isNamed = key !== undefined && does.given !== undefined && isFields(sent)
+      const fields = isNamed ? { ...sent, [key]: sent[does.given] } : sent
+      const item = newItem(resource, items, place, fields, { ...made, isValid })
       return this.#answered(does, show(item))
     }
     const given = textOf(param === undefined ? valueAt(sent, [resource.key ?? '']) : asked.path[param]) ?? ''

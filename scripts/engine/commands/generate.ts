@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Misuse, readOptions } from '../../command-line.ts'
-import { reportLines } from '../../generate/not-carried.ts'
 import type { Style } from '../../generate/profile.ts'
 import { packageName } from '../entries.ts'
-import { generated, inPackage, type Reading, readingOf, readingOptions } from '../generated.ts'
+import { generated, inPackage, printReport, type Reading, readingOf, readingOptions } from '../generated.ts'
 
 const usage = `Generates the types, the calls and the validators of a contract.
 
@@ -49,7 +48,7 @@ export async function writeFiles(
   if (reading.strict) words.push('--strict')
   const again = `npx ${packageName} ${words.join(' ')}`
 
-  const { files, notCarried } = await generated(contract, style, inPackage, readingOf(reading))
+  const { files, recognised, notCarried } = await generated(contract, style, inPackage, readingOf(reading))
   const stale: string[] = []
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file)
@@ -66,8 +65,7 @@ export async function writeFiles(
     return { files, stale }
   }
   if (stale.length === 0) console.log('All generated files are up to date.')
-  for (const [index, line] of reportLines(notCarried).entries())
-    console.log(`${index === 0 ? '\nNot carried:\n' : ''}  ${line}`)
+  printReport({ recognised, notCarried })
   return { files, stale }
 }
 

@@ -67,9 +67,7 @@ export const backend = ${simulated}  operations: {
 async function firstOf({ calls, does, samples }: OpenContract) {
   const all = (await samples()).samples
   const found = Object.entries(calls).flatMap(([id, { method, path }]) => {
-    const [[status, bodies] = ['', []]] = Object.entries(all[id] ?? {}).filter(([each]) =>
-      /^2\d\d$/.test(each),
-    )
+    const [status, bodies] = Object.entries(all[id] ?? {}).find(([each]) => /^2\d\d$/.test(each)) ?? ['', []]
     const sample = bodies.find((each: Sample) => each.of === 'schema') ?? bodies[0]
     return sample && method === 'get' && !path.includes('{') ? [{ id, status: Number(status), sample }] : []
   })

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import { simulate } from '../../../mocks/engine/open/index.ts'
 import { httpAddress, Misuse, readOptions, wholeNumber } from '../../command-line.ts'
-import { reportLines } from '../../generate/not-carried.ts'
 import { adviceOn, shown, stopOnSignals } from '../../serving.ts'
 import { packageName } from '../entries.ts'
 import {
@@ -10,6 +9,7 @@ import {
   inPackage,
   load,
   nameOf,
+  printReport,
   readingOf,
   readingOptions,
   temporaryFolder,
@@ -45,7 +45,7 @@ export async function mock(): Promise<void> {
   const proxy = given.proxy && httpAddress('--proxy', given.proxy, 'https://api.example.com')
   const folder = await temporaryFolder()
   const specifier = (part: string) => import.meta.resolve(inPackage(part))
-  const { files, notCarried } = await generated(file, 'open', specifier, {
+  const { files, ...report } = await generated(file, 'open', specifier, {
     ...readingOf(given),
     hasTypes: false,
   })
@@ -63,14 +63,14 @@ export async function mock(): Promise<void> {
     const advice = error instanceof Error && adviceOn(error, shown(data), 'localhost', port, '--port 4001')
     throw advice ? new Misuse(advice) : error
   })
-  for (const line of reportLines(notCarried)) console.log(line)
+  printReport(report)
   const calls = Object.values(contract.calls)
   const example = calls.find(
     ({ method, params }) => method === 'get' && !params.some((each) => each.in === 'path'),
   )
   console.log(
     [
-      `${calls.length} calls are answered at ${server.url}${contract.prefix}`,
+      `\n${calls.length} calls are answered at ${server.url}${contract.prefix}`,
       ...(example ? [`  Try one:         curl ${server.url}${contract.prefix}${example.path}`] : []),
       `  Log, data, …:    ${server.url}/-/`,
       `  Data:            ${given.data === undefined ? 'until it stops; --data FOLDER keeps it' : shown(data)}`,

@@ -59,8 +59,8 @@ export class CallReader {
     const calls: Record<string, OpenCall> = {}
     const requests: Record<string, ValidatorIds> = {}
     const answers: Record<string, ValidatorIds> = {}
-    const callsOf: (() => void)[] = []
     const described: Record<string, DescribedCall> = {}
+    const callsOf: (() => void)[] = []
     for (const operation of this.#operations()) {
       const { value, keys } = operation
       const { operationId: given } = value
@@ -334,6 +334,6 @@ export class CallReader {
 }
 
 /** Returns a media type in lower case, without parameters. */
-function plainType(type: string): string {
+export function plainType(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }

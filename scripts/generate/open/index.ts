@@ -1,5 +1,5 @@
 import type { OpenCall, Scheme } from '../../../mocks/engine/open/types.ts'
-import type { Samples } from '../../../mocks/engine/open/unwritten-types.ts'
+import type { Resource, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import type { Specifier } from '../generated.ts'
 import { houseKeywords } from '../profile.ts'
@@ -8,6 +8,7 @@ import type { Keys, OpenDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
 import { Sampler, samplesOf } from './samples.ts'
 import { compilerOf, type ValidatorIds, validatorWriter } from '../validators.ts'
+import { type Recognised, recognisedLines, ResourceReader, sampleOf } from './resources.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
@@ -18,12 +19,13 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
   const prefix = given === undefined ? prefixOf(document) : written(given)
   reportDocument(document)
   checkKeywords(document, document.root, [])
-  return (): Record<string, string> => {
+  const recognised = new ResourceReader(document, schemas).read(calls)
+  const files = (): Record<string, string> => {
     const ajv = compilerOf(schemas)
     const write = validatorWriter(schemas, specifier, ajv)
     const samples = samplesOf(new Sampler(document, schemas, ajv), described)
-    const files = tagFiles(calls)
-    const byTag = [...files].map(([tag, file]) => {
+    const tags = tagFiles(calls)
+    const byTag = [...tags].map(([tag, file]) => {
       const own = Object.keys(calls).filter((id) => calls[id]?.tag === tag)
       const of = (all: Readonly<Record<string, ValidatorIds>>) =>
         Object.fromEntries(own.map((id) => [id, all[id] ?? {}]))
@@ -31,12 +33,13 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
     })
     return {
       'contract.gen.ts': contractText(prefix, serversOf(document), reader.security.schemes, calls, specifier),
-      'parts.gen.js': partsText(files),
+      'parts.gen.js': partsText(tags, recognised, samples),
       'parts.gen.d.ts': partsTypes(specifier),
       'samples.gen.js': samplesText(samples),
       ...Object.fromEntries(byTag),
     }
   }
+  return { files, recognised: recognisedLines(recognised, calls) }
 }
 
 function contractText(
@@ -68,12 +71,24 @@ export const contract: OpenContract<typeof calls> = {
 }
 
 /** Writes the module of what isn't typed, which would take a compiler long. */
-function partsText(files: ReadonlyMap<string, string>): string {
+function partsText(
+  files: ReadonlyMap<string, string>,
+  { resources, does }: Recognised,
+  samples: Readonly<Record<string, Samples>>,
+): string {
+  const lines = (all: Readonly<Record<string, unknown>>) =>
+    Object.entries(all).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
+  const whole = Object.entries(resources).map(([name, resource]): [string, Resource] => [
+    name,
+    { ...resource, sample: sampleOf(name, does, samples) },
+  ])
   const loads = [...files].map(([tag, file]) => `  ${JSON.stringify(tag)}: () => import('./${file}'),\n`)
   return `export const validators = {
 ${loads.join('')}}
-export const resources = {}
-export const does = {}
+export const resources = {
+${lines(Object.fromEntries(whole)).join('')}}
+export const does = {
+${lines(does).join('')}}
 export const samples = () => import('./samples.gen.js')
 `
 }
@@ -118,7 +133,8 @@ function checkKeywords(document: OpenDocument, value: Json, keys: Keys): void {
   if (isObject(value) && typeof value['$ref'] === 'string') document.follow(value, keys)
   if (typeof value !== 'object' || value === null) return
   for (const [key, member] of Object.entries<Json>(value)) {
-    if (houseKeywords.includes(key) && keys.at(-1) !== 'properties')
+    const isFollowed = key === 'x-row' && typeof member === 'string'
+    if (houseKeywords.includes(key) && !isFollowed && keys.at(-1) !== 'properties')
       document.gap(`keyword "${key}" isn’t followed`, keys)
     if (!/^(?:x-.*|examples?|default|enum|const)$/.test(key)) checkKeywords(document, member, [...keys, key])
   }

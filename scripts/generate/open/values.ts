@@ -57,7 +57,7 @@ export function* likely(
   if (format === 'uuid') yield hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
   yield (typeof format === 'string' && known(format)) || text
   yield text.padEnd(Number(minLength), ` ${text}`).slice(0, Number(maxLength))
-  if (isId) yield 1000 + (number % 9000)
+  if (isId) yield* [1000 + (number % 9000), `${1000 + (number % 9000)}`]
   for (const [names, value] of numbers) if (names.test(field)) yield value
   for (const bound of [minimum, maximum]) if (typeof bound === 'number') yield bound
   yield* [!rare.test(field), rare.test(field), null]
