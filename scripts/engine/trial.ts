@@ -86,7 +86,8 @@ export async function tryPackage(): Promise<Ending> {
       }
       for (const line of own(text).trim().split('\n')) {
         if (line.startsWith('npm install ')) await perform(await pinned(line, join(folder, packed)))
-        else if (/^node | mock /.test(line)) await serve(line)
+        else if (line.includes(' mock ')) await serve(`${line} --port ${port}`)
+        else if (line.startsWith('node ')) await serve(line)
         else if (line === 'npx vite') await openPage(await serve(line))
         else {
           const output = await perform(line)
