@@ -13,24 +13,22 @@ import { type GenerateOptions, generateTexts } from '../generate/target.ts'
 import { packageName } from './entries.ts'
 
 /** Returns the specifier of a file of the engine, for code that uses the package. */
-export const inPackage: Specifier = (file) => `${packageName}/${file.replace(/\.ts$/, '')}`
+const inPackage: Specifier = (file) => `${packageName}/${file.replace(/\.ts$/, '')}`
 
 /** Generates the files of a contract. @throws Misuse if it can't be read, or has problems, with a line for each */
-export async function generated(
-  contract: string,
-  style: Style,
-  specifier: Specifier,
-  given: GenerateOptions,
-): Promise<Texts> {
+export async function generated(contract: string, style: Style, given: GenerateOptions): Promise<Texts> {
   const source = await readFile(contract, 'utf8').catch(() => {
     throw new Misuse(`${contract} can't be read.`)
   })
   try {
-    return await generateTexts(source, style, specifier, given)
+    return await generateTexts(source, style, inPackage, given)
   } catch (error) {
     throw error instanceof ContractError ? new Misuse(error.message) : error
   }
 }
+
+/** An import of the package, which a temporary folder can't find. */
+const ofPackage = new RegExp(`'(${packageName}/[\\w/]+)'`, 'g')
 
 /** Makes a folder that lasts as long as the program. */
 export async function temporaryFolder(): Promise<string> {
@@ -44,7 +42,13 @@ export async function temporaryFolder(): Promise<string> {
 /** Writes the generated files into a temporary folder, from which parts are loaded on demand. @returns the contract */
 export async function load(files: Texts['files'], folder: string): Promise<OpenContract> {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  for (const [name, text] of Object.entries(files)) {
+    const resolved = text.replaceAll(
+      ofPackage,
+      (_match, specifier: string) => `'${import.meta.resolve(specifier)}'`,
+    )
+    await writeFile(join(folder, name), resolved)
+  }
   const module: unknown = await import(pathToFileURL(join(folder, 'contract.gen.ts')).href)
   if (!hasContract(module)) throw new Error('The generated code lacks the contract')
   return module.contract

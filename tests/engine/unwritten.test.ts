@@ -120,7 +120,6 @@ function open(operations = {}, storage = new MemoryStorage()) {
     const answer = await runtime.handle(`v1/${address}`, new Request(`${appUrl}v1/${address}`, init))
     const text = await answer.text()
     const from = answer.headers.get('x-unwritten')
-    // oxlint-disable-next-line typescript/no-unsafe-assignment -- the test compares it
     return { status: answer.status, from, body: text === '' ? undefined : JSON.parse(text) }
   }
 }

@@ -27,13 +27,13 @@ export async function compileOpen(source: string, options: GenerateOptions = {})
     if (!hasContract(module)) throw new Error('The generated code lacks the contract')
     const { contract } = module
     // Everything is imported before its files are gone.
-    await contract.samples()
-    const loaded = await Promise.all(Object.values(contract.validators).map((load) => load()))
+    const loaded = await Promise.all(Object.values(contract.parts).map((load) => load()))
     const merged = <T>(all: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> =>
       Object.fromEntries(all.flatMap((each) => Object.entries(each)))
     const requests = merged(loaded.map((each) => each.requests))
     const answers = merged(loaded.map((each) => each.answers))
-    return { contract, requests, answers, ...(await contract.samples()), notCarried, files }
+    const samples = merged(loaded.map((each) => each.samples))
+    return { contract, requests, answers, samples, notCarried, files }
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,11 +1,11 @@
 import { violationsOf } from '../call/house.ts'
-import type { OpenContract, OpenValidators } from './types.ts'
+import type { OpenContract, OpenPart } from './types.ts'
 import type { Samples } from './unwritten-types.ts'
 
 /** What of a contract is loaded only for the calls that are sent. */
 export class Loaded {
-  readonly requests: Record<string, OpenValidators['requests'][string]> = {}
-  readonly answers: Record<string, OpenValidators['answers'][string]> = {}
+  readonly requests: Record<string, OpenPart['requests'][string]> = {}
+  readonly answers: Record<string, OpenPart['answers'][string]> = {}
   readonly samples: Record<string, Samples> = {}
   readonly #contract: OpenContract
   readonly #loading = new Map<string, Promise<void>>()
@@ -27,11 +27,10 @@ export class Loaded {
   }
 
   async #load(tag: string): Promise<void> {
-    const { validators, samples } = this.#contract
-    const [found, all] = await Promise.all([validators[tag]?.(), samples()])
+    const found = await this.#contract.parts[tag]?.()
     Object.assign(this.requests, found?.requests)
     Object.assign(this.answers, found?.answers)
-    Object.assign(this.samples, all.samples)
+    Object.assign(this.samples, found?.samples)
   }
 
   /** Returns how an answer violates its schema. */

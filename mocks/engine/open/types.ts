@@ -60,8 +60,8 @@ export type Scheme =
   | { readonly in: 'authorization'; readonly scheme: string }
   | { readonly in: 'header' | 'query' | 'cookie'; readonly name: string }
 
-/** Validators of the calls with a tag. */
-export interface OpenValidators {
+/** What is loaded for the calls with a tag. */
+export interface OpenPart {
   /**
    * Validators of `{ path, query, header, cookie, body }` by call and media type of the body; that for a request without
    * a body is under `''`. They add defaults.
@@ -69,6 +69,8 @@ export interface OpenValidators {
   readonly requests: Readonly<Record<string, Readonly<Record<string, Validator>>>>
   /** Validators of answers and refusals with JSON, by call and status as in `OpenCall.answers`. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, Validator>>>>
+  /** Answers by call. */
+  readonly samples: Readonly<Record<string, Samples>>
 }
 
 /** An open contract as the generator compiles it. */
@@ -81,12 +83,10 @@ export interface OpenContract<
   readonly servers: readonly string[]
   readonly schemes: readonly Scheme[]
   readonly calls: Calls
-  /** Loads the validators of calls, by `OpenCall.tag`. */
-  readonly validators: Readonly<Record<string, () => Promise<OpenValidators>>>
+  /** Loads what is needed for calls, by `OpenCall.tag`. */
+  readonly parts: Readonly<Record<string, () => Promise<OpenPart>>>
   /** What calls without an operation are about, by the name of the table. */
   readonly resources: Readonly<Record<string, Resource>>
   /** What calls do with resources. Other calls change nothing. */
   readonly does: Readonly<Record<string, Does>>
-  /** Loads answers of the calls. */
-  readonly samples: () => Promise<{ readonly samples: Readonly<Record<string, Samples>> }>
 }

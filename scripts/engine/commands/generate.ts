@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { Misuse, readOptions } from '../../command-line.ts'
 import type { Style } from '../../generate/profile.ts'
 import { packageName } from '../entries.ts'
-import { generated, inPackage, printReport, type Reading, readingOf, readingOptions } from '../generated.ts'
+import { generated, printReport, type Reading, readingOf, readingOptions } from '../generated.ts'
 
 const usage = `Generates the types, the calls and the validators of a contract.
 
@@ -48,7 +48,7 @@ export async function writeFiles(
   if (reading.strict) words.push('--strict')
   const again = `npx ${packageName} ${words.join(' ')}`
 
-  const { files, recognised, notCarried } = await generated(contract, style, inPackage, readingOf(reading))
+  const { files, recognised, notCarried } = await generated(contract, style, readingOf(reading))
   const stale: string[] = []
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file)

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { OpenContract } from '../../../mocks/engine/open/types.ts'
-import type { Sample } from '../../../mocks/engine/open/unwritten-types.ts'
 import { Misuse, readOptions } from '../../command-line.ts'
 import { packageName } from '../entries.ts'
 import { load, nameOf, temporaryFolder } from '../generated.ts'
@@ -41,6 +40,7 @@ async function backendText(name: string, contract: OpenContract): Promise<string
     return `import { simulate } from '${packageName}/open'
 import { contract } from './contract.gen.ts'
 
+// All calls are answered from the contract. With operations, you answer some yourself.
 export const backend = ${simulated}})
 `
   const id = inspect(first.id)
@@ -63,13 +63,14 @@ export const backend = ${simulated}  operations: {
 `
 }
 
-/** Returns the call to write first: a list, if possible none of those that are answered from state. */
-async function firstOf({ calls, does, samples }: OpenContract) {
-  const all = (await samples()).samples
-  const found = Object.entries(calls).flatMap(([id, { method, path }]) => {
-    const [status, bodies] = Object.entries(all[id] ?? {}).find(([each]) => /^2\d\d$/.test(each)) ?? ['', []]
-    const sample = bodies.find((each: Sample) => each.of === 'schema') ?? bodies[0]
-    return sample && method === 'get' && !path.includes('{') ? [{ id, status: Number(status), sample }] : []
-  })
-  return found.find(({ id }) => !Object.hasOwn(does, id)) ?? found[0]
+/** Returns the call to write first, a list. One that is answered from state would make its resource forget. */
+async function firstOf({ calls, does, parts }: OpenContract) {
+  for (const [id, { method, path, tag }] of Object.entries(calls)) {
+    if (method !== 'get' || path.includes('{') || Object.hasOwn(does, id)) continue
+    const all = (await parts[tag]?.())?.samples[id] ?? {}
+    const [status, bodies] = Object.entries(all).find(([each]) => /^2\d\d$/.test(each)) ?? ['', []]
+    const sample = bodies.find(({ of }) => of === 'schema') ?? bodies[0]
+    if (sample) return { id, status: Number(status), sample }
+  }
+  return undefined
 }

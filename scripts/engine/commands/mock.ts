@@ -6,7 +6,6 @@ import { adviceOn, shown, stopOnSignals } from '../../serving.ts'
 import { packageName } from '../entries.ts'
 import {
   generated,
-  inPackage,
   load,
   nameOf,
   printReport,
@@ -44,8 +43,7 @@ export async function mock(): Promise<void> {
   const seed = wholeNumber('--seed', given.seed)
   const proxy = given.proxy && httpAddress('--proxy', given.proxy, 'https://api.example.com')
   const folder = await temporaryFolder()
-  const specifier = (part: string) => import.meta.resolve(inPackage(part))
-  const { files, ...report } = await generated(file, 'open', specifier, {
+  const { files, ...report } = await generated(file, 'open', {
     ...readingOf(given),
     hasTypes: false,
   })

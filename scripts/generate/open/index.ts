@@ -7,8 +7,8 @@ import { CallReader } from './calls.ts'
 import type { Keys, OpenDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
 import { Sampler, samplesOf } from './samples.ts'
-import { compilerOf, type ValidatorIds, validatorWriter } from '../validators.ts'
-import { type Recognised, recognisedLines, ResourceReader, sampleOf } from './resources.ts'
+import { compilerOf, validatorWriter } from '../validators.ts'
+import { type Recognised, recognisedLines, keyed, ResourceReader, sampleOf } from './resources.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
@@ -23,19 +23,22 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
   const files = (): Record<string, string> => {
     const ajv = compilerOf(schemas)
     const write = validatorWriter(schemas, specifier, ajv)
-    const samples = samplesOf(new Sampler(document, schemas, ajv), described)
+    const sampler = new Sampler(document, schemas, ajv)
+    const samples = samplesOf(sampler, described)
     const tags = tagFiles(calls)
+    const itemOf = (name: string) =>
+      keyed(name, sampleOf(name, recognised.does, samples), recognised, described, sampler)
     const byTag = [...tags].map(([tag, file]) => {
       const own = Object.keys(calls).filter((id) => calls[id]?.tag === tag)
-      const of = (all: Readonly<Record<string, ValidatorIds>>) =>
-        Object.fromEntries(own.map((id) => [id, all[id] ?? {}]))
-      return [file, write({ requests: of(requests), answers: of(answers) })] as const
+      const of = <T>(all: Readonly<Record<string, T>>) =>
+        Object.fromEntries(own.flatMap((id): [string, T][] => (all[id] ? [[id, all[id]]] : [])))
+      const validators = write({ requests: of(requests), answers: of(answers) })
+      return [file, validators + samplesText(of(samples))] as const
     })
     return {
       'contract.gen.ts': contractText(prefix, serversOf(document), reader.security.schemes, calls, specifier),
-      'parts.gen.js': partsText(tags, recognised, samples),
+      'parts.gen.js': partsText(tags, recognised, itemOf),
       'parts.gen.d.ts': partsTypes(specifier),
-      'samples.gen.js': samplesText(samples),
       ...Object.fromEntries(byTag),
     }
   }
@@ -53,7 +56,7 @@ function contractText(
     ([id, call]) => `  ${JSON.stringify(id)}: ${JSON.stringify(call)},\n`,
   )
   return `import type { OpenCall, OpenContract } from '${specifier('open/types.ts')}'
-import * as parts from './parts.gen.js'
+import { does, parts, resources } from './parts.gen.js'
 
 /** The calls by operationId. */
 const calls = {
@@ -65,7 +68,9 @@ export const contract: OpenContract<typeof calls> = {
   servers: ${JSON.stringify(servers)},
   schemes: ${JSON.stringify(schemes)},
   calls,
-  ...parts,
+  parts,
+  resources,
+  does,
 }
 `
 }
@@ -74,22 +79,21 @@ export const contract: OpenContract<typeof calls> = {
 function partsText(
   files: ReadonlyMap<string, string>,
   { resources, does }: Recognised,
-  samples: Readonly<Record<string, Samples>>,
+  itemOf: (name: string) => Resource['sample'],
 ): string {
   const lines = (all: Readonly<Record<string, unknown>>) =>
     Object.entries(all).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
   const whole = Object.entries(resources).map(([name, resource]): [string, Resource] => [
     name,
-    { ...resource, sample: sampleOf(name, does, samples) },
+    { ...resource, sample: itemOf(name) },
   ])
   const loads = [...files].map(([tag, file]) => `  ${JSON.stringify(tag)}: () => import('./${file}'),\n`)
-  return `export const validators = {
+  return `export const parts = {
 ${loads.join('')}}
 export const resources = {
 ${lines(Object.fromEntries(whole)).join('')}}
 export const does = {
 ${lines(does).join('')}}
-export const samples = () => import('./samples.gen.js')
 `
 }
 
@@ -104,16 +108,16 @@ function samplesText(samples: Readonly<Record<string, Samples>>): string {
     })
     return `  ${JSON.stringify(id)}: { ${statuses.join(', ')} },\n`
   })
-  return `const all = [\n${[...all.keys()].join(',\n')}\n]\n\nexport const samples = {\n${calls.join('')}}\n`
+  return `\nconst all = [\n${[...all.keys()].join(',\n')}\n]\n\nexport const samples = {\n${calls.join('')}}\n`
 }
 
 function partsTypes(specifier: Specifier): string {
-  const names = ['validators', 'resources', 'does', 'samples']
+  const names = ['parts', 'resources', 'does']
   const types = names.map((name) => `export declare const ${name}: OpenContract['${name}']\n`)
   return `import type { OpenContract } from '${specifier('open/types.ts')}'\n\n${types.join('')}`
 }
 
-/** Returns the name of the file with the validators of each tag. Only those of the calls that are sent are loaded. */
+/** Returns the name of the file with the parts of each tag. Only those of the calls that are sent are loaded. */
 function tagFiles(calls: Readonly<Record<string, OpenCall>>): Map<string, string> {
   const files = new Map<string, string>()
   const taken = new Set<string>()
@@ -123,7 +127,7 @@ function tagFiles(calls: Readonly<Record<string, OpenCall>>): Map<string, string
     let name = stem
     for (let number = 2; taken.has(name); number += 1) name = `${stem}-${number}`
     taken.add(name)
-    files.set(tag, `validators.${name}.gen.js`)
+    files.set(tag, `parts.${name}.gen.js`)
   }
   return files
 }

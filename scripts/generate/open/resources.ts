@@ -5,6 +5,7 @@ import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { plainType } from './calls.ts'
 import type { Keys, OpenDocument } from './document.ts'
 import type { Schemas } from './schemas.ts'
+import type { DescribedCall, Sampler } from './samples.ts'
 import { isJsonType } from './shapes.ts'
 import { isAlike, isNote, isSame, namedIn, nameLike, stemOf, type Thing, Things } from './things.ts'
 
@@ -299,6 +300,26 @@ export function sampleOf(
     }),
   )
   return items.filter(isFields).reduce(merged, {})
+}
+
+/** Gives an item a key with which its calls take it: an example of one may be no key in a path. */
+export function keyed(
+  name: string,
+  item: Fields,
+  { resources, does }: Recognised,
+  described: Readonly<Record<string, DescribedCall>>,
+  sampler: Sampler,
+): Fields {
+  const field = resources[name]?.key
+  const param = Object.entries(does).flatMap(([id, { to, key = '' }]) => {
+    const schema = at(described[id]?.places['path'], 'properties', key)
+    return to === name && schema !== undefined ? [schema] : []
+  })[0]
+  const value = field === undefined ? undefined : item[field]
+  if (field === undefined || !isObject(param) || (typeof value !== 'string' && typeof value !== 'number'))
+    return item
+  const fits = [value, String(value), Number(value)].some((one) => sampler.fits(param, one))
+  return fits ? item : { ...item, [field]: sampler.make(param, undefined, true) ?? value }
 }
 
 /** Adds to an object what it lacks, at any depth. */

@@ -307,8 +307,8 @@ it('an invalid field may have the name of a method of objects', async () => {
     errors: [{ instancePath: '/body/constructor', keyword: 'type', params: {}, message: 'must be text' }],
   })
   const requests = { logIn: { 'application/x-www-form-urlencoded': validate } }
-  const validators = { sessions: () => Promise.resolve({ requests, answers: {} }) }
-  const refusing = openContract({ ...contract, validators: { ...contract.validators, ...validators } })
+  const sessions = () => Promise.resolve({ requests, answers: {}, samples: {} })
+  const refusing = openContract({ ...contract, parts: { ...contract.parts, sessions } })
   const answer = await open({ contract: refusing, style: withErrors }).logIn()
   expect(await answer.json()).toEqual({ title: '', errors: { constructor: ['constructor must be text'] } })
 })
