@@ -1,6 +1,5 @@
 import type { Style } from './call/answers.ts'
 import type { Context, Operation, OperationSet } from './call/operation.ts'
-import type { OpenContract } from './open/types.ts'
 import type { BackendTypes, BoundContract, CallName, Chosen, OtherwiseOf, Tx } from './call/types.ts'
 import type { RawBody, ReceivedForm } from './contract/read-body.ts'
 import type { Persona } from './data/scenario.ts'
@@ -73,9 +72,8 @@ export interface Alternatives<B extends BackendTypes> {
 /** What answers calls without an operation. */
 export interface Unwritten<B extends BackendTypes> {
   operation(call: string): Operation<B>
-  /** What was recognised, for the panel: resources, and what calls do with them. */
-  readonly resources: OpenContract['resources']
-  readonly does: OpenContract['does']
+  /** What was recognised, in lines for the panel. */
+  readonly recognised: readonly string[]
 }
 
 /** Everything that the engine needs to know about a backend. */

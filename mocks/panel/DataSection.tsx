@@ -46,6 +46,7 @@ export function DataSection() {
         <Fine>{places[storage.kind]}</Fine>
       </Group>
       <StartOver seed={seed} />
+      {runtime.backend.unwritten && <Unwritten lines={runtime.backend.unwritten.recognised} />}
       {/* Whatever changes the epoch, in any tab, has quarantined one more. */}
       <Quarantine key={identity?.epoch} />
       <details className="py-4">
@@ -63,6 +64,26 @@ export function DataSection() {
         <Files />
       </details>
     </>
+  )
+}
+
+/** What answers calls that nobody has written. */
+function Unwritten({ lines }: { lines: readonly string[] }) {
+  return (
+    <details className="border-b border-rule py-4">
+      <summary className="cursor-pointer text-dense font-semibold">Calls that nobody has written</summary>
+      <Fine className="mt-3">
+        These are answered from the data, all others from the contract’s examples or schemas. Correct it with
+        “x-row” in the contract.
+      </Fine>
+      <ul className="mt-2 font-mono text-fine">
+        {lines.map((line) => (
+          <li key={line} className="border-b border-rule py-1 wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -6,6 +6,7 @@ import { type LogEntry, unwrittenHeader } from '../network/request-log.ts'
 import { isIn, itemOf, type Items, itemsOf, keep, newItem, placeOf } from './items.ts'
 import { type Asked, listOf } from './list.ts'
 import { type Loaded, numberOf, statusIn } from './loaded.ts'
+import { recognisedLines } from './recognised.ts'
 import {
   echoes,
   type Fields,
@@ -24,8 +25,9 @@ import type { Does, Resource, Sample } from './unwritten-types.ts'
 
 /** Answers the calls of a contract that no operation answers: from state, or from the contract's examples and schemas. */
 export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
-  readonly resources: OpenContract['resources']
-  readonly does: OpenContract['does']
+  readonly recognised: readonly string[]
+  readonly #resources: OpenContract['resources']
+  readonly #does: OpenContract['does']
   readonly #calls: OpenContract['calls']
   readonly #loaded: Loaded
   readonly #tableOf: (resource: string) => string
@@ -43,11 +45,17 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
     tableOf: (resource: string) => string,
   ) {
     this.#calls = calls
-    this.resources = resources
-    this.does = does
+    this.#resources = resources
+    this.#does = does
     this.#loaded = loaded
     this.#tableOf = tableOf
     this.#written = new Set(written.map((call) => does[call]?.to))
+    const left = Object.entries(calls).filter(([call]) => !written.includes(call))
+    this.recognised = recognisedLines({
+      resources,
+      does: Object.fromEntries(Object.entries(does).filter(([, { to }]) => !this.#written.has(to))),
+      calls: Object.fromEntries(left),
+    })
   }
 
   operation(call: string): Operation<B> {
@@ -56,7 +64,7 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
 
   #answer(call: string, raw: RawCall<B>, asked: Asked): object {
     const { code, example } = preferred(asked.request)
-    const does = this.does[call]
+    const does = this.#does[call]
     const contract = this.#calls[call]
     if (!contract) throw new Error(`The contract has no call ${call}`)
     const isFree =
@@ -135,7 +143,7 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
   /** Removes an item and those that belong to it. */
   #remove(name: string, id: number, key: string, raw: RawCall<B>): void {
     const place = placeOf({ table: name, param: '' }, key)
-    for (const inner of Object.keys(this.resources)) {
+    for (const inner of Object.keys(this.#resources)) {
       for (const row of itemsOf(raw.tx, this.#tableOf(inner)).where(({ within }) => within.includes(place)))
         this.#remove(inner, row.id, row.key, raw)
     }
@@ -176,7 +184,7 @@ export class UnwrittenCalls<B extends BackendTypes> implements Unwritten<B> {
   }
 
   #resource(name: string): Resource {
-    const resource = this.resources[name]
+    const resource = this.#resources[name]
     if (!resource) throw new Error(`There is no resource ${name}`)
     return resource
   }

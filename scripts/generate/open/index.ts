@@ -1,3 +1,4 @@
+import { recognisedLines } from '../../../mocks/engine/open/recognised.ts'
 import type { OpenCall, Scheme } from '../../../mocks/engine/open/types.ts'
 import type { Resource, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
@@ -8,7 +9,7 @@ import type { Keys, OpenDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
 import { Sampler, samplesOf } from './samples.ts'
 import { compilerOf, validatorWriter } from '../validators.ts'
-import { type Recognised, recognisedLines, keyed, ResourceReader, sampleOf } from './resources.ts'
+import { type Recognised, keyed, ResourceReader, sampleOf } from './resources.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
@@ -42,7 +43,7 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
       ...Object.fromEntries(byTag),
     }
   }
-  return { files, recognised: recognisedLines(recognised, calls) }
+  return { files, recognised: recognisedLines({ ...recognised, calls }) }
 }
 
 function contractText(

@@ -1,4 +1,5 @@
 import { type Fields, isFields, valueAt } from '../../../mocks/engine/open/put.ts'
+import { kinds } from '../../../mocks/engine/open/recognised.ts'
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import type { Does, Resource, Samples } from '../../../mocks/engine/open/unwritten-types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
@@ -50,7 +51,6 @@ interface Group extends Pick<Route, 'collection' | 'noun' | 'owner' | 'ownerPath
 
 type What = Does['what']
 
-const kinds: readonly What[] = ['list', 'create', 'read', 'replace', 'change', 'remove']
 const writes: readonly What[] = ['create', 'replace', 'change', 'remove']
 
 /**
@@ -329,22 +329,4 @@ function merged(one: Fields, other: Fields): Fields {
     return [name, isFields(value) && isFields(more) ? merged(value, more) : value]
   })
   return { ...other, ...Object.fromEntries(both) }
-}
-
-/** Describes what was recognised, a line for each resource, and then the calls that write and change nothing. */
-export function recognisedLines(
-  { resources, does }: Recognised,
-  calls: Readonly<Record<string, OpenCall>>,
-): string[] {
-  const lines = Object.entries(resources).map(([name, { key, also = [] }]) => {
-    const own = Object.entries(does).filter(([, { to }]) => to === name)
-    const all = kinds.filter((kind) => own.some(([, { what }]) => what === kind)).join(', ')
-    const paths = [...new Set(own.map(([id]) => calls[id]?.path ?? ''))].toSorted().join(' and ')
-    return `${name}: ${all} at ${paths}, ${key === undefined ? 'no key' : `key ${[key, ...also].join(' or ')}`}`
-  })
-  const others = Object.entries(calls).filter(([id, { method }]) => !does[id] && /^p|^delete/.test(method))
-  return [
-    ...lines,
-    ...others.map(([, { method, path }]) => `changes nothing: ${method.toUpperCase()} ${path}`),
-  ]
 }
