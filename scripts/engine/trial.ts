@@ -47,7 +47,12 @@ export async function tryPackage(): Promise<Ending> {
       const [url] = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(output)) ?? []
       if (url !== undefined) started.resolve(url)
     }
-    const server = runProgram(program, args, { cwd: project, env, onOutput, signal: done.signal })
+    const server = runProgram(program, args, {
+      cwd: project,
+      env: { ...env, TMPDIR: folder },
+      onOutput,
+      signal: done.signal,
+    })
     servers.push(server)
     const early = server.then(({ output }): never => {
       throw new Error(`${line}\n${output}`)

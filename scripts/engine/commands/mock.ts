@@ -64,7 +64,7 @@ export async function mock(): Promise<void> {
   printReport(report)
   const calls = Object.values(contract.calls)
   const example = calls.find(
-    ({ method, params }) => method === 'get' && !params.some((each) => each.in === 'path'),
+    ({ auth, method, path }) => auth !== 'required' && method === 'get' && !path.includes('{'),
   )
   console.log(
     [
