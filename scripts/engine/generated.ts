@@ -69,16 +69,6 @@ export const readingOptions = {
   strict: { type: 'boolean' },
 } as const
 
-export interface Reading {
-  prefix?: string
-  strict?: boolean
-}
-
-/** What the options mean. */
-export function readingOf({ prefix, strict }: Reading): GenerateOptions {
-  return { ...(strict && { isStrict: true }), ...(prefix !== undefined && { prefix }) }
-}
-
 /** Prints what was found in a contract. */
 export function printReport({ recognised, notCarried }: Pick<Texts, 'recognised' | 'notCarried'>): void {
   print('Recognised, until you write their operations:', recognised)

@@ -10,9 +10,9 @@ import { refuseUnsafe } from './unsafe.ts'
 
 export interface GenerateOptions {
   /** Whether a contract of the open style is refused for a small flaw, rather than read without it. */
-  readonly isStrict?: boolean
+  readonly strict?: boolean | undefined
   /** What precedes the paths of an open contract's calls, instead of the path in its `servers`. */
-  readonly prefix?: string
+  readonly prefix?: string | undefined
   /** Whether the types are generated, which takes a while; by default, they are. */
   readonly hasTypes?: boolean
 }
@@ -26,10 +26,10 @@ export async function generateTexts(
   source: string,
   style: Style,
   specifier: Specifier,
-  { isStrict = style === 'house', prefix, hasTypes = true }: GenerateOptions = {},
+  { strict = style === 'house', prefix, hasTypes = true }: GenerateOptions = {},
 ): Promise<Texts> {
   try {
-    const read = readDocument(source, isStrict)
+    const read = readDocument(source, strict)
     const document = style === 'open' ? mended(read) : read
     read.throwProblems()
     refuseUnsafe(document.root)

@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Misuse, readOptions } from '../../command-line.ts'
 import type { Style } from '../../generate/profile.ts'
+import type { GenerateOptions } from '../../generate/target.ts'
 import { packageName } from '../entries.ts'
-import { generated, printReport, type Reading, readingOf, readingOptions } from '../generated.ts'
+import { generated, printReport, readingOptions } from '../generated.ts'
 
 const usage = `Generates the types, the calls and the validators of a contract.
 
@@ -26,10 +27,10 @@ const options = {
 } as const
 
 export async function generate(): Promise<number> {
-  const { contract, out, style = 'house', check, ...reading } = readOptions(options, usage)
+  const { contract, out, style = 'house', check, strict, prefix } = readOptions(options, usage)
   if (style !== 'house' && style !== 'open') throw new Misuse('--style is house or open.')
   if (contract === undefined || out === undefined) throw new Misuse('Give both --contract and --out.')
-  const { stale } = await writeFiles(contract, out, style, reading, check)
+  const { stale } = await writeFiles(contract, out, style, { strict, prefix }, check)
   return check && stale.length > 0 ? 1 : 0
 }
 
@@ -38,7 +39,7 @@ export async function writeFiles(
   contract: string,
   out: string,
   style: Style,
-  reading: Reading = {},
+  reading: GenerateOptions = {},
   check = false,
 ) {
   const folder = written(out)
@@ -48,7 +49,7 @@ export async function writeFiles(
   if (reading.strict) words.push('--strict')
   const again = `npx ${packageName} ${words.join(' ')}`
 
-  const { files, recognised, notCarried } = await generated(contract, style, readingOf(reading))
+  const { files, recognised, notCarried } = await generated(contract, style, reading)
   const stale: string[] = []
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file)

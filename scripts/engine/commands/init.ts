@@ -35,31 +35,24 @@ const asWritten = { depth: null, maxArrayLength: null, maxStringLength: null, br
 
 async function backendText(name: string, contract: OpenContract): Promise<string> {
   const first = await firstOf(contract)
-  const simulated = `simulate({\n  name: ${inspect(name)},\n  contract,\n`
-  if (!first)
-    return `import { simulate } from '${packageName}/open'
-import { contract } from './contract.gen.ts'
-
-// All calls are answered from the contract. With operations, you answer some yourself.
-export const backend = ${simulated}})
+  const id = inspect(first?.id)
+  const answer = inspect({ status: first?.status, body: first?.sample.body }, asWritten)
+  const operations = `  operations: {
+    ${id}: operation(${id}, () => (${answer.replaceAll('\n', '\n    ')})),
+  },
 `
-  const id = inspect(first.id)
-  const answer = inspect({ status: first.status, body: first.sample.body }, asWritten).replaceAll(
-    '\n',
-    '\n    ',
-  )
   return `import { operationsOf } from '${packageName}'
 import { simulate, type Simulated } from '${packageName}/open'
 import { contract } from './contract.gen.ts'
 import type { paths } from './schema.gen.ts'
 
-const operation = operationsOf<Simulated<paths, typeof contract.calls>>(contract.calls)
+export const operation = operationsOf<Simulated<paths, typeof contract.calls>>(contract.calls)
 
-// The calls that you don't write are answered from the contract.
-export const backend = ${simulated}  operations: {
-    ${id}: operation(${id}, () => (${answer})),
-  },
-})
+// The calls without an operation are answered from the contract.
+export const backend = simulate({
+  name: ${inspect(name)},
+  contract,
+${first ? operations : ''}})
 `
 }
 

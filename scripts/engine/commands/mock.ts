@@ -4,15 +4,7 @@ import { simulate } from '../../../mocks/engine/open/index.ts'
 import { httpAddress, Misuse, readOptions, wholeNumber } from '../../command-line.ts'
 import { adviceOn, shown, stopOnSignals } from '../../serving.ts'
 import { packageName } from '../entries.ts'
-import {
-  generated,
-  load,
-  nameOf,
-  printReport,
-  readingOf,
-  readingOptions,
-  temporaryFolder,
-} from '../generated.ts'
+import { generated, load, nameOf, printReport, readingOptions, temporaryFolder } from '../generated.ts'
 import { pagesOf } from '../pages.ts'
 import { inFront } from '../proxy.ts'
 
@@ -37,16 +29,13 @@ const options = {
 } as const
 
 export async function mock(): Promise<void> {
-  const { word: file, ...given } = readOptions(options, usage, 'contract')
+  const { word: file, strict, prefix, ...given } = readOptions(options, usage, 'contract')
   if (file === undefined) throw new Misuse(`Name the contract, as in npx ${packageName} mock openapi.yaml.`)
   const port = wholeNumber('--port', given.port, { most: 65_535 })
   const seed = wholeNumber('--seed', given.seed)
   const proxy = given.proxy && httpAddress('--proxy', given.proxy, 'https://api.example.com')
   const folder = await temporaryFolder()
-  const { files, ...report } = await generated(file, 'open', {
-    ...readingOf(given),
-    hasTypes: false,
-  })
+  const { files, ...report } = await generated(file, 'open', { strict, prefix, hasTypes: false })
   const contract = await load(files, folder)
   const backend = simulate({ name: nameOf(file), contract })
   const data = given.data === undefined ? join(folder, 'data') : resolve(given.data)
