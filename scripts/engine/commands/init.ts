@@ -8,7 +8,8 @@ import { packageName } from '../entries.ts'
 import { load, nameOf, temporaryFolder } from '../generated.ts'
 import { writeFiles } from './generate.ts'
 
-const usage = `Writes a backend in TypeScript, with one operation, and generates what it needs of the contract.
+const usage = `Generates what a backend needs of a contract, and writes one in TypeScript: with one operation, for a list that
+isn’t answered from state, if there is one.
 
   npx ${packageName} init openapi.yaml [options]
 
