@@ -263,7 +263,9 @@ function commonRefusalType(calls: readonly OpenCall[]): string | undefined {
 /** The parameters and the body's fields of a payload by name; a body that is no object is the field `body`. */
 function fieldsOf({ path, query, header, cookie, body }: RawBody): RawBody {
   const own = isFields(body) && !isUpload(body) ? body : body === undefined ? {} : { body }
-  return Object.assign({}, header, cookie, query, path, own)
+  const fields: RawBody = {}
+  Object.assign(fields, header, cookie, query, path, own)
+  return fields
 }
 
 /** Returns sentences by field: `{ 'user.email': ['user.email must match format "email"'] }`. */
