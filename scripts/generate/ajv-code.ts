@@ -2,7 +2,7 @@ import { Ajv2020, type KeywordCxt, type Options } from 'ajv/dist/2020.js'
 import { _ } from 'ajv/dist/compile/codegen/index.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { flagOf, longestFor } from './patterns.ts'
-import { at, ContractError, isJson, isList, isObject, type Json } from './json.ts'
+import { at, ContractError, isJson, isObject, type Json } from './json.ts'
 
 /** Means "null or this schema". Unlike a union, it reports only what is wrong with the value. */
 export const nullOr = 'x-null-or'
@@ -143,11 +143,12 @@ function shorten(code: string): string {
 
 /** Returns the value of a chain of property accesses: `.properties["a-b"].enum`, `.allOf[0].enum`. */
 function valueAt(value: Json | undefined, path: string): Json {
-  let current = value
-  for (const [, plain, quoted, index] of path.matchAll(/\.(\w+)|\[("(?:[^"\\]|\\.)*")\]|\[(\d+)\]/g)) {
-    if (isList(current)) current = current[Number(index)]
-    else current = at(current, plain ?? String(JSON.parse(quoted ?? '""')))
-  }
-  if (current === undefined) throw new Error(`ajv's code refers to ${path}, which isn't in its schema`)
-  return current
+  const steps = path.matchAll(/\.(\w+)|\[("(?:[^"\\]|\\.)*")\]|\[(\d+)\]/g)
+  const keys = Array.from(
+    steps,
+    ([, plain, quoted, index]) => plain ?? index ?? String(JSON.parse(quoted ?? '""')),
+  )
+  const found = at(value, ...keys)
+  if (found === undefined) throw new Error(`ajv's code refers to ${path}, which isn't in its schema`)
+  return found
 }

@@ -4,7 +4,6 @@ import type { Answer, Body, CallName, Success } from '../../mocks/engine/call/ty
 import { formats, textLength } from '../../mocks/engine/contract/formats.ts'
 import type { components } from '../../tests/engine/library/schema.gen.ts'
 import type { Library } from '../../tests/engine/library/tables.ts'
-import { answerValidators as libraryAnswers } from '../../tests/engine/library/validators.gen.js'
 import { readContract } from './contract.ts'
 import { ContractError } from './json.ts'
 import { explodes } from './patterns.ts'
@@ -114,23 +113,6 @@ it('a call takes a token whatever keys it also takes', () => {
     .replace('  securitySchemes:\n', `  securitySchemes:\n    ${key}\n`)
   const auths = readContract(keyed).calls.map(({ name, meta }) => [name, meta.auth])
   expect(Object.fromEntries(auths)).toMatchObject({ 'log-in': 'none', 'loans/my': 'required' })
-})
-
-it('the validators of answers name every problem at any depth, unknown fields too, and may be reused', () => {
-  const check = libraryAnswers['books/search']
-  const book = { id: 1, title: 'Emma', author: 'Jane Austen', isbn: '1', cover: null, is_in: true }
-  const { author: _author, ...anonymous } = book
-  const wrong = [{ ...book, id: '1', cover: 'a b' }, { ...anonymous, secret: 1 }, book]
-  expect(check?.({ status: 'success', message: '', books: wrong, total: -1 })).toBe(false)
-  expect(check?.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).toSorted()).toEqual([
-    '/books/0/cover format',
-    '/books/0/id type',
-    '/books/1 additionalProperties',
-    '/books/1 required',
-    '/total minimum',
-  ])
-  expect(check?.({ status: 'success', message: '', books: [book], total: 1 })).toBe(true)
-  expect(check?.errors).toBeNull()
 })
 
 /** Valid and invalid texts of each format. */

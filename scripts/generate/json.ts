@@ -27,12 +27,12 @@ export function isJson(value: unknown): value is Json {
   return value === null || ['boolean', 'number', 'string'].includes(typeof value)
 }
 
-/** Returns the value at a path of keys, or undefined. */
+/** Returns the value at a path of keys and of places in lists, or undefined. */
 export function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
   let current = value
   for (const key of keys) {
-    if (!isObject(current) || !Object.hasOwn(current, key)) return undefined
-    current = current[key]
+    if (isList(current)) current = current[Number(key)]
+    else current = isObject(current) && Object.hasOwn(current, key) ? current[key] : undefined
   }
   return current
 }

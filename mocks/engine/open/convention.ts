@@ -13,7 +13,8 @@ import { isSecretName, looksSecret, withoutSecrets } from '../base/secrets.ts'
 import { noteField, secretIn, sentFields, type Traced } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
 import { mostErrors } from './formats.ts'
-import { Loaded, numberOf, statusIn } from './loaded.ts'
+import { Loaded, needed, numberOf, statusIn } from './loaded.ts'
+import { isFields } from './put.ts'
 import { longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { refusalLike } from './refusal.ts'
 import { patternOf, routerOf } from './router.ts'
@@ -66,12 +67,7 @@ function conventionOf(
   // RFC 7240; with it, callers choose among the answers of calls that nobody has written.
   const ownHeaders = [...new Set([...headerNames(schemes, all), 'prefer'])]
   const readHeaders = ['accept', 'content-type', 'authorization', ...ownHeaders]
-  const callOf = (name: string): OpenCall => {
-    const call = calls[name]
-    if (!call) throw new Error(`The contract has no call ${name}`)
-    return call
-  }
-  const brokenBy: Loaded['brokenBy'] = (...given) => loaded.brokenBy(...given)
+  const callOf = (name: string) => needed(calls, name)
 
   return {
     style: styled,
@@ -135,7 +131,7 @@ function conventionOf(
         return { response: send(text), violations: [], answer: text, cookie }
       }
       const answer = styled.answer(body, { call, httpStatus: status })
-      const violations = brokenBy(call, status, answer)
+      const violations = loaded.brokenBy(call, status, answer)
       return { response: send(JSON.stringify(answer)), violations, answer, cookie }
     },
     statusOf(httpStatus, call) {
@@ -144,7 +140,7 @@ function conventionOf(
       const documented = call === undefined ? {} : callOf(call).answers
       return '400' in documented && !('422' in documented) ? 400 : 422
     },
-    brokenBy,
+    brokenBy: (...given) => loaded.brokenBy(...given),
     examplesOf: (call) =>
       Object.entries(loaded.samples[call] ?? {}).flatMap(([status, samples]) =>
         samples.map(({ name, body }) => ({ httpStatus: numberOf(status), name, body })),
@@ -266,8 +262,7 @@ function commonRefusalType(calls: readonly OpenCall[]): string | undefined {
 
 /** The parameters and the body's fields of a payload by name; a body that is no object is the field `body`. */
 function fieldsOf({ path, query, header, cookie, body }: RawBody): RawBody {
-  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body) && !isUpload(body)
-  const own = isFields ? body : body === undefined ? {} : { body }
+  const own = isFields(body) && !isUpload(body) ? body : body === undefined ? {} : { body }
   const fields: RawBody = {}
   Object.assign(fields, header, cookie, query, path, own)
   return fields

@@ -1,5 +1,6 @@
 /** What the validators of an open contract need. */
 import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { isFields } from './put.ts'
 import type { Validator } from '../contract/types.ts'
 
 /** The formats that are checked. The generator reports the others, among them `url`, which would refuse `http://localhost`. */
@@ -46,6 +47,7 @@ export function remembering(validate: (data: unknown, place?: object) => boolean
 
 /** Writes the fields of objects in one order. */
 function sorted(_key: string, value: unknown): unknown {
-  const isFields = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isFields ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+  return isFields(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { Refused } from '../base/errors.ts'
+import type { Context } from '../call/operation.ts'
+import type { BackendTypes } from '../call/types.ts'
 import type { Random } from '../base/random.ts'
 import { isUpload } from '../contract/files.ts'
 import { table } from '../data/table.ts'
@@ -66,11 +68,16 @@ export function itemOf(
   return items.all().find((row) => isIn(row, place) && also.some((name) => textOf(row.body[name]) === key))
 }
 
-interface Made {
-  readonly now: number
-  readonly random: Random
-  /** Values in the path. */
+/** A request of a call that nobody has written. */
+export interface Asked extends Pick<Context<BackendTypes>, 'now' | 'random'> {
+  readonly tx: object
   readonly path: Fields
+  readonly query: Fields
+  readonly body: unknown
+  readonly request: Request
+}
+
+interface Made extends Pick<Asked, 'now' | 'random' | 'path'> {
   /** The key, if the path has it. */
   readonly key?: string
   isValid?(item: Fields): boolean
@@ -81,10 +88,9 @@ export function newItem(
   resource: Resource,
   items: ItemRows,
   place: string | undefined,
-  sent: unknown,
+  fields: Fields,
   made: Made,
 ): Fields {
-  const fields = isFields(sent) ? sent : {}
   const { key: name } = resource
   const within = place === undefined ? [] : [place]
   let body = timed(
@@ -126,10 +132,9 @@ export function keep(
   resource: Resource,
   items: ItemRows,
   row: Readonly<Item>,
-  sent: unknown,
+  fields: Fields,
   now: number,
 ): Fields {
-  const fields = isFields(sent) ? sent : {}
   const body = timed(overlaid(row.body, fields), fields, now, /^(?:last)?(?:updated|modified)/)
   const key = textOf(resource.key === undefined ? undefined : body[resource.key])
   return items.patch(row.id, { body, ...(key !== undefined && { key }) }).body

@@ -1,13 +1,5 @@
-import type { Items } from './items.ts'
+import type { Asked, Items } from './items.ts'
 import { type Fields, isFields, plain, type Put, type Steps, textOf } from './put.ts'
-
-/** A request of a call that nobody has written. */
-export interface Asked {
-  readonly path: Fields
-  readonly query: Fields
-  readonly body: unknown
-  readonly request: Request
-}
 
 /** Names of parameters that choose a part of a list, as `plain` writes them. */
 const limits = /^(?:limit|perpage|pagesize|size|count|first|take|maxresults|pagelimit|itemsperpage)$/

@@ -55,3 +55,10 @@ export function statusIn(documented: object, httpStatus: number): string | undef
 export function numberOf(status: string): number {
   return status === 'default' ? 200 : Number(status.replace('XX', '00'))
 }
+
+/** Returns what a contract has by a name. @throws Error if it has nothing of that name */
+export function needed<T>(all: Readonly<Record<string, T>>, name: string): T {
+  const found = all[name]
+  if (!found) throw new Error(`The contract has no ${name}`)
+  return found
+}

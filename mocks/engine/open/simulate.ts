@@ -11,7 +11,7 @@ import { type Item, itemTable, placeOf } from './items.ts'
 import { Loaded } from './loaded.ts'
 import { textOf } from './put.ts'
 import type { OpenCall, OpenContract } from './types.ts'
-import { UnwrittenCalls } from './unwritten.ts'
+import { unwrittenCalls } from './unwritten.ts'
 
 const engine = table(v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), ...worldState }))
 
@@ -65,7 +65,7 @@ export function simulate({
     operations,
     tables: { engine, ...items, ...tables },
     contract: openContract(contract, loaded),
-    unwritten: new UnwrittenCalls(contract, loaded, Object.keys(operations), tableOf),
+    unwritten: unwrittenCalls(contract, loaded, Object.keys(operations), tableOf),
     scenarios: scenarios.map((scenario): Scenario<TableSpecs> => ({
       ...scenario,
       build(seed, now) {

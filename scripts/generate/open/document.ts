@@ -1,6 +1,6 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { parseDocument } from 'yaml'
-import { ContractError, isJson, isList, isObject, type Json, type JsonObject } from '../json.ts'
+import { at, ContractError, isJson, isObject, type Json, type JsonObject } from '../json.ts'
 import { Report } from '../not-carried.ts'
 
 /** The steps from the document's root to a value. */
@@ -91,8 +91,7 @@ export class OpenDocument {
 
   /** The members of an object within another, each with its keys, and its `$ref`s followed. */
   members(parent: JsonObject, keys: Keys, ...names: readonly string[]): [string, JsonObject, Keys][] {
-    let within: Json | undefined = parent
-    for (const name of names) within = isObject(within) ? within[name] : undefined
+    const within = at(parent, ...names)
     return Object.entries(isObject(within) ? within : {}).flatMap(([name, member]) => {
       if (name.startsWith('x-') && extensible.includes(names.at(-1) ?? '')) return []
       const found = this.object(member, [...keys, ...names, name])
@@ -103,7 +102,7 @@ export class OpenDocument {
   /** Returns what a `$ref` points to, without following a `$ref` there. */
   target(ref: string, keys: Keys): Located | undefined {
     const steps = pointerSteps(ref)
-    const value = steps && valueAt(this.root, steps)
+    const value = steps && at(this.root, ...steps)
     if (value === undefined || !steps) {
       this.problem(keys, `\`$ref\` ${ref} points to nothing`)
       return undefined
@@ -136,26 +135,17 @@ export function unnamable(key: string, member?: Json): string | undefined {
 export function placeOf(keys: Keys): string {
   const [first, path, method, ...rest] = keys
   const steps = (list: Keys) =>
-    list.filter((key, at) => key !== 'properties' || list[at - 1] === 'properties')
+    list.filter((key, index) => key !== 'properties' || list[index - 1] === 'properties')
   if (first !== 'paths' || path === undefined) return steps(keys).join('.') || 'the document'
   if (method === undefined || !methods.includes(method))
     return [path, steps(keys.slice(2)).join('.')].join(' ').trim()
   return `${method.toUpperCase()} ${path} ${steps(rest).join('.')}`.trim()
 }
 
-function valueAt(root: Json, steps: Keys): Json | undefined {
-  let value: Json | undefined = root
-  for (const step of steps) {
-    if (isList(value)) value = value[Number(step)]
-    else value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
-  }
-  return value
-}
-
 /** Returns what a `$ref` of a document points to, if there is anything. */
 export function pointedTo(ref: string, root: Json): Json | undefined {
   const steps = pointerSteps(ref)
-  return steps && valueAt(root, steps)
+  return steps && at(root, ...steps)
 }
 
 /** Returns the steps of a `$ref` within its document. */

@@ -1,3 +1,4 @@
+import { plain } from '../../../mocks/engine/open/put.ts'
 import { isList, isObject, type Json } from '../json.ts'
 import type { Keys } from './document.ts'
 import { type Fields, type Schemas, unions } from './schemas.ts'
@@ -24,11 +25,6 @@ const beside =
 /** Fields that are keys in any item, and those that can be if the item has none of them. */
 const ids = ['id', 'uuid', 'guid']
 const names = 'key slug code token name username login email number fingerprint ip'.split(' ')
-
-/** A name as it is compared: `ssh_key`, `sshKey` → `sshkey`. */
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-}
 
 /** A name without its plural, at least the same for both. */
 export function stemOf(name: string): string {
