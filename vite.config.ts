@@ -14,7 +14,7 @@ import { httpAddress } from './scripts/command-line.ts'
 import { hostHeaders } from './scripts/build/headers.ts'
 import { sourceLines } from './scripts/build/source-lines.ts'
 import { themeScript } from './scripts/build/theme-script.ts'
-import { worker } from './scripts/build/worker.ts'
+import { withoutTldts, worker } from './scripts/build/worker.ts'
 import { productName } from './src/product.ts'
 import { firstHeads } from './src/shell/first-heads.ts'
 
@@ -54,7 +54,7 @@ export default defineConfig(({ mode, command }) => {
       sourceLines(),
       namedEdits(),
       // For a real backend, a script makes the first call early. The demo needs its worker's script instead.
-      backend ? firstCall(backend, accessKey) : worker(['favicon.svg', 'theme.js']),
+      backend ? firstCall(backend, accessKey) : [withoutTldts, worker(['favicon.svg', 'theme.js'])],
     ],
     resolve: {
       alias: [

@@ -4,6 +4,7 @@ import { Admin } from './admin/admin.ts'
 import { answerAdminApi } from './admin/admin-api.ts'
 import { AdminPages } from './admin/admin-page.ts'
 import { guarded } from './admin/guard.ts'
+import { answererOf } from './admin/html.ts'
 import { jobBoard } from './backend.ts'
 import { SystemRandom } from './engine/base/random.ts'
 import * as http from './engine/hosts/http/server.ts'
@@ -73,11 +74,11 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
     reader: forward && new URL(setup.appUrl).origin,
     adminOf: (runtime) => {
       const access = new Admin(runtime, () => admits(runtime))
-      const pages = new AdminPages(access)
+      const answerPages = answererOf(new AdminPages(access))
       return guarded(host, onAdminKey, (request) =>
         new URL(request.url).pathname.startsWith('/-/api/')
           ? answerAdminApi(access, request)
-          : pages.answer(request),
+          : answerPages(request),
       )
     },
     attach: async (runtime) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import {
   folderOf,
   httpAddress,
@@ -10,6 +10,7 @@ import {
   runCommand,
   wholeNumber,
 } from './command-line.ts'
+import { adviceOn, shown, stopOnSignals } from './serving.ts'
 
 const defaults = {
   scenario: 'everyday',
@@ -126,7 +127,8 @@ async function main(): Promise<void> {
       console.log(`Mail to ${to}: ${subject}${code === null ? '' : `  code ${code}`}`)
     },
   }).catch((error: unknown) => {
-    const advice = error instanceof Error && adviceOn(error, shown(data), values.host, port)
+    const advice =
+      error instanceof Error && adviceOn(error, shown(data), values.host, port, 'PORT=4001 npm run api')
     throw advice ? new Misuse(advice) : error
   })
   const isLocal = isLoopback(values.host)
@@ -158,23 +160,7 @@ async function main(): Promise<void> {
     ].join('\n'),
   )
 
-  const stop = () => {
-    console.log('Finishing open calls …')
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-    // A second Ctrl+C stops at once. A single one can arrive twice, from the terminal and through npm.
-    const first = Date.now()
-    process.on('SIGINT', () => {
-      if (Date.now() - first > 1_000) process.exit(130)
-    })
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  stopOnSignals(server)
 }
 
 /** Returns the backend to pass calls on to. @throws Misuse for a wrong address, or for calls that can't be simulated */
@@ -206,35 +192,6 @@ function chosenOf(text: string | undefined, ids: readonly string[]): ReadonlySet
   const chosen = (text ?? '').split(/[\s,]+/).filter(Boolean)
   for (const id of chosen) known('assumption', id, ['all', ...ids])
   return new Set(chosen.includes('all') ? ids : chosen)
-}
-
-/** Returns advice on an error that the user can fix; undefined for others. */
-function adviceOn(error: Error, data: string, host: string, port: number): string | undefined {
-  const code = 'code' in error ? error.code : undefined
-  // SQLite's codes: 5 busy, 13 full, 26 not a database.
-  const sqlite = 'errcode' in error ? Number(error.errcode) & 0xff : undefined
-  if (error.name === 'UnsafeSetup') return error.message
-  if (error.name === 'StorageInUse' || sqlite === 5) {
-    return `Another server is using ${data}. Stop it, or set --data to another folder.`
-  }
-  if (error.name === 'StorageFull' || code === 'ENOSPC' || code === 'EDQUOT' || sqlite === 13) {
-    return `The disk with ${data} is full. Free some space, or set --data to a folder on another disk.`
-  }
-  // The damaged file is the lock: a damaged world.sqlite is quarantined without an error.
-  if (sqlite === 26) return `${data}/lock is damaged. Delete it, unless another server is using the folder.`
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another, as in PORT=4001 npm run api.`
-  const call = 'syscall' in error ? error.syscall : undefined
-  if (call === 'listen' || call === 'getaddrinfo') {
-    return `The server can't listen at ${host}, port ${port} (${error.message}). Choose another --host or PORT.`
-  }
-  if (call === undefined && sqlite === undefined) return undefined
-  return `The server can't write to ${data} (${error.message}). Make it writable, or set --data to another folder.`
-}
-
-/** Returns the path of a folder, relative to the working directory if it is inside. */
-function shown(folder: string): string {
-  const near = relative(process.cwd(), folder)
-  return near === '' || near.startsWith('..') ? folder : near
 }
 
 /** Reads a saved scenario. @throws Misuse */

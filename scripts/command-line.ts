@@ -40,21 +40,24 @@ export function printSafely(): void {
 
 /**
  * Parses the command line. `--help` prints `usage` and exits.
+ * @param word the name of a word without an option; without a name, there may be none
  * @throws Misuse for an unknown option, an extra word or an empty value
  */
 export function readOptions<const T extends NonNullable<ParseArgsConfig['options']>>(
   options: T,
   usage: string,
+  word?: string,
 ) {
-  if (process.argv.includes('--help')) {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
     console.log(usage)
     process.exit(0)
   }
   try {
-    const { values } = parseArgs({ options })
+    const { values, positionals } = parseArgs({ options, allowPositionals: word !== undefined })
+    if (positionals.length > 1) throw new Misuse(`Give one ${word}, not ${positionals.join(' and ')}.`)
     const empty = Object.keys(options).find((name) => Reflect.get(values, name) === '')
     if (empty !== undefined) throw new Misuse(`--${empty} is empty: give it a value, or leave it out.`)
-    return values
+    return { ...values, word: positionals[0] }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     const names = Object.keys(options).map((name) => `--${name}`)

@@ -3,6 +3,7 @@ import { jsonResponse } from '../engine/call/answers.ts'
 import { Refused } from '../engine/base/errors.ts'
 import { pinSchema } from '../engine/network/network.ts'
 import { type Admin, notFound } from './admin.ts'
+import { moment } from './html.ts'
 
 const jobDecision = v.object({ decision: v.picklist(['approved', 'cancelled']) })
 const paymentDecision = v.object({ decision: v.picklist(['approved', 'rejected']) })
@@ -117,11 +118,6 @@ export async function mutate(admin: Admin, path: string, body: unknown): Promise
 export function numberOf(id = ''): number {
   if (!/^[1-9]\d{0,15}$/.test(id)) throw notFound('address')
   return Number(id)
-}
-
-/** Formats a time: "2026-11-20 09:30 UTC". @param at in milliseconds since 1970 UTC */
-export function moment(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function success(content: object): Response {

@@ -1,57 +1,36 @@
 import type { Row } from '../model/tables.ts'
-import { Refused } from '../engine/base/errors.ts'
-import { escapeHtml } from '../services/mailbox.ts'
 import { type Admin, notFound, type Person, type World } from './admin.ts'
-import { moment, mutate, numberOf } from './admin-api.ts'
+import { mutate, numberOf } from './admin-api.ts'
+import { headers, type Html, list, markup, page, type Pages, respond, section, time } from './html.ts'
 import { clockSteps } from '../engine/base/clock.ts'
 import { needlessWords, type ReviewJob, type ReviewTransfer } from './review.ts'
 
 const mailsShown = 25
+const product = 'Fieldwork API'
 
-const headers = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  // The server needs the origin to tell its own forms from those of other sites.
-  'referrer-policy': 'same-origin',
-}
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 /** An email may use inline styles and open links in a new window, but nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** Serves the admin pages under `/-/`, which work without scripts. */
-export class AdminPages {
+/** The admin pages of the job board. */
+export class AdminPages implements Pages {
   readonly #admin: Admin
-  /** The result of the last submitted form, until a page has shown it. */
-  #result = ''
-
   constructor(admin: Admin) {
     this.#admin = admin
   }
 
-  /** @throws Refused */
-  async answer(request: Request): Promise<Response> {
-    const { method } = request
-    const { pathname, searchParams } = new URL(request.url)
-    const path = pathname.slice('/-/'.length)
-    if (method === 'POST') {
-      this.#result = (await mutate(this.#admin, path, fieldsOf(await request.text()))).message
-      return new Response(null, { status: 303, headers: { ...headers, location: '/-/' } })
-    }
-    if (method !== 'GET' && method !== 'HEAD') {
-      throw new Refused('The admin pages accept GET and POST only.', { httpStatus: 405 })
-    }
-    if (path === 'admin.css') {
-      return new Response(styles, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
-    }
-    if (path === '') return await this.#overview(searchParams.get('to')?.trim() || null)
+  async change(path: string, fields: unknown): Promise<string> {
+    return (await mutate(this.#admin, path, fields)).message
+  }
+
+  async show(path: string, query: URLSearchParams, takeResult: () => string): Promise<Response> {
+    if (path === '') return await this.#overview(query.get('to')?.trim() || null, takeResult())
     const [, quarantined, question] = /^quarantine\/([^/]+)(?:\/(restored|deleted))?$/.exec(path) ?? []
     if (quarantined !== undefined) return await this.#quarantined(numberOf(quarantined), question)
     const [, id, part] = /^mails\/([^/]+)(\/html)?$/.exec(path) ?? []
     if (id === undefined) throw notFound('page')
     const mail = await this.#admin.mail(numberOf(id))
-    return part === undefined ? page(mail.subject, mailPage(mail)) : respond(mail.html, mailPolicy)
+    return part === undefined ? page(mail.subject, product, mailPage(mail)) : respond(mail.html, mailPolicy)
   }
 
   /** Downloads a quarantined world, or asks whether to restore or delete it. */
@@ -64,6 +43,7 @@ export class AdminPages {
     const { title, message } = questions[question]
     return page(
       title,
+      product,
       markup`<p><a href="/-/">Simulator</a></p>
 <h1>${title}</h1>
 <p>Quarantined on ${time(quarantined)}. ${message}</p>
@@ -71,12 +51,11 @@ export class AdminPages {
     )
   }
 
-  async #overview(to: string | null): Promise<Response> {
-    const result = this.#result
-    this.#result = ''
+  async #overview(to: string | null, result: string): Promise<Response> {
     const { pending, transfers } = await this.#admin.review()
     return page(
       'Simulator',
+      product,
       markup`<h1>Simulator</h1>
 <p>The emails, reviews, clock and data of this simulated backend, also as JSON under <code>/-/api/</code>.</p>
 <p role="status" class="result">${result}</p>
@@ -175,71 +154,3 @@ function quarantine(moments: readonly number[]): Html | null {
   )
   return section('quarantine', 'Quarantined data', list(entries, ''))
 }
-
-function section(id: string, title: string, content: Html): Html {
-  return markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`
-}
-
-function list(entries: readonly Html[], empty: string): Html {
-  return entries.length === 0 ? markup`<p>${empty}</p>` : markup`<ul>${entries}</ul>`
-}
-
-function time(at: number): Html {
-  return markup`<time datetime="${new Date(at).toISOString()}">${moment(at)}</time>`
-}
-
-function page(title: string, main: Html): Response {
-  const text = markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} - Fieldwork API</title><link rel="stylesheet" href="/-/admin.css"></head>
-<body><main>${main}</main></body></html>`
-  return respond(text.html, pagePolicy)
-}
-
-function respond(html: string, policy: string): Response {
-  return new Response(html, {
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-  })
-}
-
-/** Returns the fields of a form as the API expects them: digits become a number, "true" becomes `true`. */
-function fieldsOf(body: string): unknown {
-  const fields = [...new URLSearchParams(body)]
-  return Object.fromEntries(
-    fields.map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value === 'true' || value]),
-  )
-}
-
-interface Html {
-  html: string
-}
-
-/** Builds HTML. Values are escaped unless they are HTML already; null adds nothing. */
-function markup(
-  texts: TemplateStringsArray,
-  ...values: readonly (Html | readonly Html[] | string | number | null)[]
-): Html {
-  const inserted = values.map((value) => {
-    if (value === null) return ''
-    if (typeof value !== 'object') return escapeHtml(String(value))
-    return 'html' in value ? value.html : value.map(({ html }) => html).join(' ')
-  })
-  return { html: String.raw(texts, ...inserted) }
-}
-
-const styles = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; padding: 1.5rem 1rem 4rem; }
-main { max-width: 46rem; margin: 0 auto; }
-h2 { margin: 2.5rem 0 0.5rem; padding-top: 0.75rem; border-top: 1px solid; }
-ul { margin: 0.75rem 0; padding: 0; list-style: none; }
-li { padding: 0.5rem 0; overflow-wrap: anywhere; }
-form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; margin: 0.5rem 0; }
-input, select, button { box-sizing: border-box; min-height: 2.25rem; max-width: 100%; padding: 0.25rem 0.75rem; font: inherit; }
-pre { padding: 1rem; border: 1px solid; white-space: pre-wrap; overflow-wrap: anywhere; }
-iframe { box-sizing: border-box; width: 100%; height: 32rem; border: 1px solid; background: #fff; }
-.code { font-family: ui-monospace, monospace; letter-spacing: 0.15em; }
-.result:empty { display: none; }
-.result { padding: 0.5rem 0.75rem; border: 1px solid; }
-.apart { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-`

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../engine/base/html.ts'
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { normalisedEmail } from '../rules/text.ts'
@@ -116,13 +117,4 @@ function readable(text: string): string {
 /** Makes text safe for an email header, where a line break would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Control}\u2028\u2029]+/gu, ' ').trim() || '(no subject)'
-}
-
-/** Escapes text for HTML, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -7,13 +7,24 @@ import { simulatorMarker } from '../../mocks/engine/hosts/browser/marker.ts'
 import { guardedScript } from './worker-guard.ts'
 import type { BuildFiles } from './worker-offline.ts'
 
-const fileName = 'mockServiceWorker.js'
+export const workerFile = 'mockServiceWorker.js'
 const pageName = 'index.html'
-/**
- * The module that replaces the package `tldts` to save 110 kB (gzip). MSW's cookie jar uses it for cookies with
- * `Domain=…`; the simulator uses no cookies.
- */
 const tldtsStub = '\0tldts-stub'
+
+/**
+ * Replaces the package `tldts` to save 110 kB (gzip). MSW's cookie jar uses it for cookies with `Domain=…`; the simulator
+ * uses no cookies.
+ */
+export const withoutTldts: Plugin = {
+  name: 'without-tldts',
+  resolveId: {
+    order: 'pre',
+    filter: { id: /^tldts$/ },
+    // An app may use `tldts` itself.
+    handler: (_, importer) => (importer?.includes('/tough-cookie/') ? tldtsStub : null),
+  },
+  load: (id) => (id === tldtsStub ? 'export function getDomain() { return null }' : null),
+}
 
 /** The bundler's files to write, by name. */
 type BundledFile = { type: 'asset'; source: string | Uint8Array } | { type: 'chunk'; code: string }
@@ -24,29 +35,21 @@ type Bundle = Readonly<Record<string, BundledFile>>
  * @param others the files outside of `assets/` that a page of the build needs offline, from the build or the public folder
  */
 export function worker(others: readonly string[] = []): Plugin {
-  const mswScript = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
-  let path = `/${fileName}`
+  let path = `/${workerFile}`
   let folder = ''
   return {
     name: 'worker',
     enforce: 'post',
-    resolveId: {
-      order: 'pre',
-      filter: { id: /^tldts$/ },
-      // An app may use `tldts` itself.
-      handler: (_, importer) => (importer?.includes('/tough-cookie/') ? tldtsStub : null),
-    },
-    load: (id) => (id === tldtsStub ? 'export function getDomain() { return null }' : null),
     configResolved({ base, publicDir }) {
       folder = publicDir
-      path = new URL(base + fileName, 'http://localhost').pathname
+      path = new URL(base + workerFile, 'http://localhost').pathname
     },
     generateBundle: {
       // Runs after the page is built, because the script contains the page's hash.
       order: 'post',
       handler(_, bundle) {
         const files = filesOf(bundle, others, folder)
-        this.emitFile({ type: 'asset', fileName, source: guardedScript(mswScript, files) })
+        this.emitFile({ type: 'asset', fileName: workerFile, source: workerText(files) })
       },
     },
     configureServer({ middlewares }) {
@@ -61,10 +64,15 @@ export function worker(others: readonly string[] = []): Plugin {
           // Allows the scope `/`, because Storybook and the app serve the script from different folders.
           'service-worker-allowed': '/',
         })
-        response.end(guardedScript(mswScript))
+        response.end(workerText())
       })
     },
   }
+}
+
+/** Returns the script. @param build the files that let the app open offline; without them, the app needs a network */
+export function workerText(build?: BuildFiles): string {
+  return guardedScript(readFileSync(createRequire(import.meta.url).resolve('#worker-script'), 'utf8'), build)
 }
 
 /** Returns the files that the demo needs offline; undefined for a build without the simulator. */

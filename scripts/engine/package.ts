@@ -1,19 +1,33 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import ts from 'typescript'
 import * as v from 'valibot'
 import { root } from '../setup/places.mjs'
 import { entries, packageName, panelEntry } from './entries.ts'
-import { bundlePanel } from './panel/bundle.ts'
+import { bundle, workerScript } from './bundle.ts'
 
 const command = 'scripts/engine/command.ts'
+
+/**
+ * Modules that are bundled with the packages they import: the command, because openapi-typescript needs a TypeScript that
+ * few projects still have; what runs MSW, whose version must be that of the worker's script; and what takes one file of a
+ * large package.
+ */
+const bundled = ['mocks/engine/hosts/browser/intercept.ts', 'mocks/engine/open/formats.ts', command]
+
+/** Packages that the user's own code imports, too. */
+const shared = ['valibot']
+
+/** Packages of which the engine knows more than is documented. */
+const pinned = ['@msw/data']
 
 /** Everything that the package may consist of: the engine, the tools around it that know no backend, … */
 const engineParts = [
   /^(?:mocks|scripts)\/engine\//,
   /^scripts\/generate\/(?!all|answers|changes|scaffold)/,
-  /^scripts\/(?:build\/worker(?:-\w+)?|command-line|setup\/places)\./,
+  /^scripts\/(?:build\/worker(?:-\w+)?|command-line|serving|setup\/places)\./,
+  /^(?:mocks\/(?:admin\/(?:guard|html)|panel\/network)|src\/api\/unknown-path)\./,
 ]
 
 /** … and the panel. */
@@ -34,7 +48,7 @@ const tsconfigSchema = v.object({
 
 /**
  * Makes the package of the engine in a folder: its modules as JavaScript with their types, each in a file of its own, so
- * that a bundler takes only what a page uses. The panel alone is bundled.
+ * that a bundler takes only what a page uses. Only `bundled` and the panel are bundled.
  * @throws if a module imports anything that the package must not have
  */
 export async function makePackage(folder: string): Promise<void> {
@@ -42,27 +56,28 @@ export async function makePackage(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const lib = join(folder, 'lib')
   const modules = Object.values(entries).filter((file) => file !== panelEntry)
-  const files = compile([...modules, command], engineParts, lib)
-  const panel = compile([panelEntry], panelParts, lib)
-  const bundle = join(folder, built(panelEntry))
-  const shared = await bundlePanel(panelEntry, bundle, lib)
-  // Of the panel's other files, its types, and what only it needs of the engine.
-  copy(bundle.replace(/js$/, 'd.ts'), panel, files)
-  for (const id of shared) copy(join(dirname(bundle), id), panel, files)
+  const compiled = compile([...modules, command], engineParts, lib)
+  for (const file of compile([panelEntry], panelParts, lib)) compiled.set(...file)
+  const files = new Map<string, string>()
+  const imports: string[] = []
+  for (const entry of [panelEntry, ...bundled]) {
+    const path = join(folder, built(entry))
+    for (const end of ['.js', '.js.map']) compiled.delete(path.replace(/\.js$/, end))
+    const taken = await bundle(entry, path, lib, entry === command)
+    imports.push(...taken)
+    for (const id of taken) copy(join(dirname(path), id), compiled, files)
+  }
+  for (const file of [...modules, panelEntry])
+    for (const end of ['.js', '.d.ts']) copy(join(folder, built(file)).replace(/\.js$/, end), compiled, files)
   for (const [path, text] of files) ts.sys.writeFile(path, text)
+  copyFileSync(workerScript, join(lib, basename(workerScript)))
 
   const manifest = v.parse(manifestSchema, JSON.parse(textOf('package.json')))
-  const specifiers = [...files].map(([path, text]) => ({
-    isTypes: /\.d\.m?ts$/.test(path),
-    imports: importsOf(text),
-  }))
-  const dependencies = packagesIn([
-    ...specifiers.filter(({ isTypes }) => !isTypes).flatMap(({ imports }) => imports),
-    ...shared,
-  ])
-  const peers = packagesIn(specifiers.flatMap(({ imports }) => imports)).filter(
-    (name) => !dependencies.includes(name),
-  )
+  const isTypes = (path: string) => /\.d\.m?ts$/.test(path)
+  const importedBy = (wanted: boolean) =>
+    [...files].flatMap(([path, text]) => (isTypes(path) === wanted ? importsOf(text) : []))
+  const dependencies = packagesIn([...importedBy(false), ...imports])
+  const optional = packagesIn(importedBy(true)).filter((name) => !dependencies.includes(name))
   const packed = {
     name: packageName,
     version: manifest.version,
@@ -75,10 +90,21 @@ export async function makePackage(folder: string): Promise<void> {
       .map((path) => built(path.slice(2))),
     engines: { node: '>=22.18' },
     bin: { [packageName]: built(command) },
-    exports: Object.fromEntries(Object.entries(entries).map(([end, file]) => [`.${end}`, built(file)])),
-    dependencies: Object.fromEntries(dependencies.map((name) => [name, versionOf(name, manifest)])),
-    peerDependencies: Object.fromEntries(peers.map((name) => [name, '*'])),
-    peerDependenciesMeta: Object.fromEntries(peers.map((name) => [name, { optional: true }])),
+    exports: Object.fromEntries(
+      Object.entries(entries).map(([end, file]) => [
+        `.${end}`,
+        { types: built(file).replace(/js$/, 'd.ts'), default: built(file) },
+      ]),
+    ),
+    imports: { '#worker-script': `./lib/${basename(workerScript)}` },
+    dependencies: Object.fromEntries(
+      dependencies.filter((name) => !shared.includes(name)).map((name) => [name, versionOf(name, manifest)]),
+    ),
+    peerDependencies: {
+      ...Object.fromEntries(shared.map((name) => [name, versionOf(name, manifest)])),
+      ...Object.fromEntries(optional.map((name) => [name, '*'])),
+    },
+    peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
   copyFileSync(join(root, 'mocks/engine/README.md'), join(folder, 'README.md'))
@@ -104,6 +130,8 @@ function compile(
       ...options,
       noEmit: false,
       declaration: true,
+      sourceMap: true,
+      inlineSources: true,
       rewriteRelativeImportExtensions: true,
       rootDir: root,
       outDir,
@@ -135,6 +163,7 @@ function copy(path: string, from: ReadonlyMap<string, string>, to: Map<string, s
   const text = from.get(path)
   if (text === undefined || to.has(path)) return
   to.set(path, text)
+  copy(`${path}.map`, from, to)
   for (const specifier of importsOf(text))
     copy(join(dirname(path), specifier).replace(/(?<!\.d)\.tsx?$/, '.d.ts'), from, to)
 }
@@ -152,22 +181,14 @@ function packagesIn(specifiers: readonly string[]): string[] {
   return [...new Set(names)].toSorted()
 }
 
-/** Returns the version that this repository uses and tests. */
+/** Returns the versions that fit: that which this repository tests, and later ones. */
 function versionOf(
   name: string,
   { dependencies, devDependencies }: v.InferOutput<typeof manifestSchema>,
 ): string {
-  // openapi-typescript names the versions it takes. This repository overrides them, which a package can't.
-  if (name === 'typescript') {
-    const { peerDependencies } = v.parse(
-      v.object({ peerDependencies: versions }),
-      JSON.parse(textOf('node_modules/openapi-typescript/package.json')),
-    )
-    return peerDependencies[name] ?? '*'
-  }
   const version = dependencies[name] ?? devDependencies[name]
   if (version === undefined) throw new Error(`package.json doesn't list ${name}, which the engine imports.`)
-  return version
+  return pinned.includes(name) ? version : `^${version}`
 }
 
 /** Returns the path of a compiled module in the package. */

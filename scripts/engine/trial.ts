@@ -47,7 +47,12 @@ export async function tryPackage(): Promise<Ending> {
       const [url] = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(output)) ?? []
       if (url !== undefined) started.resolve(url)
     }
-    const server = runProgram(program, args, { cwd: project, env, onOutput, signal: done.signal })
+    const server = runProgram(program, args, {
+      cwd: project,
+      env: { ...env, TMPDIR: folder },
+      onOutput,
+      signal: done.signal,
+    })
     servers.push(server)
     const early = server.then(({ output }): never => {
       throw new Error(`${line}\n${output}`)
@@ -67,28 +72,35 @@ export async function tryPackage(): Promise<Ending> {
 
   try {
     const page = await readFile(join(root, 'mocks/engine/README.md'), 'utf8')
-    const files = filesOf(page)
-    const port = String(await freePort())
-    const own = (text: string) => text.replaceAll('4000', port)
-    for (const [path, text] of files) {
-      await mkdir(dirname(join(project, path)), { recursive: true })
-      await writeFile(join(project, path), own(text))
-    }
+    const [port, other] = [String(await freePort()), String(await freePort())]
+    const own = (text: string) => text.replaceAll('4000', port).replaceAll('4001', other)
+    await mkdir(project)
 
     const built = join(folder, 'package')
     await perform(`node '${join(root, 'scripts/engine.ts')}' --outDir '${built}'`)
     // Silent, npm prints the file's name alone.
     const packed = (await perform(`npm pack '${built}' --pack-destination '${folder}' --silent`)).trim()
+    await perform(`npx --yes publint@0.3.25 '${built}' --strict`)
+    await perform(`npx --yes @arethetypeswrong/cli@0.18.5 '${join(folder, packed)}' --profile esm-only`)
 
-    for (const line of commandsOf(page).map(own)) {
-      if (line.startsWith('npm install ')) await perform(await pinned(line, join(folder, packed)))
-      else if (line.startsWith('node ')) await serve(line)
-      else if (line === 'npx vite') await openPage(await serve(line))
-      else {
-        const output = await perform(line)
-        if (line.startsWith('curl ')) assertAdded(line, /\{.*\}/.exec(output)?.[0])
-        if (line.includes(' generate ')) await perform(`${line} --check`)
-        if (line.startsWith('npx tsc ')) await assertTyped(line)
+    for (const { path, text } of stepsOf(page)) {
+      if (path !== undefined) {
+        await mkdir(dirname(join(project, path)), { recursive: true })
+        await writeFile(join(project, path), own(text))
+        continue
+      }
+      for (const line of own(text).trim().split('\n')) {
+        if (line.startsWith('npm install ')) await perform(await pinned(line, join(folder, packed)))
+        else if (line.includes(' mock ')) await serve(`${line} --port ${port}`)
+        else if (line.startsWith('node ')) await serve(line)
+        else if (line === 'npx vite') await openPage(await serve(line))
+        else {
+          const output = await perform(line)
+          if (line.startsWith('curl ') && !output.includes('"title":"Emma"'))
+            throw new Error(`${line}\nhas answered: ${output}`)
+          if (line.includes(' generate ')) await perform(`${line} --check`)
+          if (line.startsWith('npx tsc ')) await assertTyped(line)
+        }
       }
     }
     const bundle = await perform('npx vite build')
@@ -101,24 +113,31 @@ export async function tryPackage(): Promise<Ending> {
   }
 }
 
-/** Adds a book in the page at an address, and finds the call in the panel's Log. */
+/** Adds a book and removes it in the page at an address, and finds the calls in the panel's Log. */
 async function openPage(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserArgs })
   try {
     const page = await browser.newPage()
     await page.goto(url)
     await page.getByRole('button', { name: 'Simulator' }).waitFor()
-    const answer = await page.evaluate(async () => {
-      const headers = { authorization: 'Bearer lou', 'content-type': 'application/json' }
-      const init = { method: 'POST', headers, body: '{"title":"Emma"}' }
-      const response = await fetch('/v1/books', init)
-      return await response.text()
+    const answers = await page.evaluate(async () => {
+      const init = {
+        method: 'POST',
+        headers: { authorization: 'Bearer lou', 'content-type': 'application/json' },
+      }
+      const added = await fetch('https://books.example/v1/books', { ...init, body: '{"title":"Emma"}' })
+      const text = await added.text()
+      const [, id] = /"id":(\d+)/.exec(text) ?? []
+      const removed = await fetch(`/v1/books/${id}`, { method: 'DELETE' })
+      const gone = await fetch(`/v1/books/${id}`)
+      return [text, removed.status, gone.status]
     })
-    assertAdded(url, answer)
+    if (!/"title":"Emma"/.test(answers.join()) || !isDeepStrictEqual(answers.slice(1), [204, 404]))
+      throw new Error(`${url} has answered: ${answers.join(', ')}`)
     await page.getByRole('button', { name: 'Simulator' }).click()
     await page.getByRole('tab', { name: 'Log' }).click()
     const log = page.getByRole('tabpanel', { name: 'Log' })
-    await log.getByText('Lou: addBook').waitFor()
+    await log.getByText('addBook').first().waitFor()
     // Only in development, the requests are shown at first.
     await log.getByRole('button', { name: 'Hide requests' }).waitFor()
     const before = await lookOf(log)
@@ -144,14 +163,6 @@ async function lookOf(part: Locator): Promise<string[]> {
   )
 }
 
-function assertAdded(where: string, answer: string | undefined): void {
-  const body: unknown = JSON.parse(answer ?? 'null')
-  if (!isDeepStrictEqual(body, added)) throw new Error(`${where}\nhas answered: ${answer}`)
-}
-
-/** What the example answers to the call that adds a book. */
-const added = { id: 1, title: 'Emma' }
-
 const versions = v.record(v.string(), v.string())
 const manifestSchema = v.object({ dependencies: versions, devDependencies: versions })
 
@@ -175,22 +186,16 @@ function wordsOf(line: string): string[] {
 }
 
 /** A file's name in backticks, or a block of code. */
-const parts = /`([\w./-]+\.(?:html|ts|yaml))`|^```(\w+)\n(.*?)^```$/gms
+const parts = /`([\w./-]+\.(?:html|tsx?|yaml))`|^```(\w+)\n(.*?)^```$/gms
 
-/** Returns the files of the example in `mocks/engine/README.md`, by path. A block is the file that the text named last. */
-function filesOf(page: string): Map<string, string> {
-  const files = new Map<string, string>()
+/**
+ * Returns the steps of the example in `mocks/engine/README.md`, in order: files, and commands without a path. A block is
+ * the file that the text named last.
+ */
+function stepsOf(page: string): { path?: string; text: string }[] {
   let path = ''
-  for (const [, name, language, text = ''] of page.matchAll(parts)) {
-    if (name !== undefined) path = name
-    else if (language !== 'sh') files.set(path, text)
-  }
-  return files
-}
-
-/** Returns the commands of the example, in order. */
-function commandsOf(page: string): string[] {
-  return [...page.matchAll(parts)].flatMap(([, , language, text = '']) =>
-    language === 'sh' ? text.trim().split('\n') : [],
-  )
+  return [...page.matchAll(parts)].flatMap(([, name, language, text = '']) => {
+    path = name ?? path
+    return name === undefined ? [language === 'sh' ? { text } : { path, text }] : []
+  })
 }

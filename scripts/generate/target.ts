@@ -6,13 +6,15 @@ import { readOpen } from './open/index.ts'
 import { mended } from './open/mend.ts'
 import { Schemas } from './open/schemas.ts'
 import { profiles, type Style } from './profile.ts'
-import { generateSchema, refuseUnsafe } from './types.ts'
+import { refuseUnsafe } from './unsafe.ts'
 
 export interface GenerateOptions {
   /** Whether a contract of the open style is refused for a small flaw, rather than read without it. */
-  readonly isStrict?: boolean
+  readonly strict?: boolean | undefined
   /** What precedes the paths of an open contract's calls, instead of the path in its `servers`. */
-  readonly prefix?: string
+  readonly prefix?: string | undefined
+  /** Whether the types are generated, which takes a while; by default, they are. */
+  readonly hasTypes?: boolean
 }
 
 /**
@@ -24,10 +26,10 @@ export async function generateTexts(
   source: string,
   style: Style,
   specifier: Specifier,
-  { isStrict = style === 'house', prefix }: GenerateOptions = {},
+  { strict = style === 'house', prefix, hasTypes = true }: GenerateOptions = {},
 ): Promise<Texts> {
   try {
-    const read = readDocument(source, isStrict)
+    const read = readDocument(source, strict)
     const document = style === 'open' ? mended(read) : read
     read.throwProblems()
     refuseUnsafe(document.root)
@@ -37,8 +39,10 @@ export async function generateTexts(
         ? readOpen(document, schemas, specifier, prefix)
         : readHouse(document, schemas, specifier)
     document.throwProblems()
+    // Loads a compiler.
+    const types = hasTypes && (await (await import('./types.ts')).generateSchema(document.root))
     return {
-      files: { 'schema.gen.ts': await generateSchema(document.root), ...files() },
+      files: { ...(types !== false && { 'schema.gen.ts': types }), ...files() },
       recognised,
       notCarried: document.report.all,
     }

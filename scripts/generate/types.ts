@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { at, ContractError, isJson, isList, isObject, type Json, type JsonObject, textsOf } from './json.ts'
-import { copiesOf, type Keys, placeOf, pointedTo, unnamable } from './open/document.ts'
+import { copiesOf, pointedTo } from './open/document.ts'
 import { isFile } from './open/schemas.ts'
 import { isBinaryType, isJsonType, isXmlType } from './open/shapes.ts'
 
@@ -39,27 +39,6 @@ export async function generateSchema(document: Json): Promise<string> {
     const message = error instanceof Error ? error.message : String(error)
     throw new ContractError([`its types can’t be generated: ${message.split('\n')[0]}`])
   }
-}
-
-/** @throws {ContractError} if a document refers to others, or names something as JavaScript does */
-export function refuseUnsafe(document: Json): void {
-  const problems = unsafeIn(document, [])
-  if (problems.length > 0) throw new ContractError([...new Set(problems)])
-}
-
-/** Describes what would be fetched from elsewhere, and names that JavaScript finds in every object. */
-function unsafeIn(value: Json, keys: Keys): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries<Json>(value).flatMap(([key, member]) => {
-    if (key === '$ref' && typeof member === 'string') {
-      const advice = 'bundle the contract first, e.g. with `npx @redocly/cli bundle`'
-      const problem = `${placeOf(keys)}: \`$ref\` ${member} is outside of the document; ${advice}`
-      return member.startsWith('#') ? [] : [problem]
-    }
-    const taken = unnamable(key, member)
-    if (taken !== undefined) return [`${placeOf(keys)}: nothing can be named ${JSON.stringify(taken)}`]
-    return unsafeIn(member, [...keys, key])
-  })
 }
 
 /** A reference that types can look up by name. */

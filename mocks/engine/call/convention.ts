@@ -24,6 +24,8 @@ export interface Convention extends Refuser {
   readonly paths?: string
   /** The method of every call; `fetch` if there are others, because modules and pages may have the same addresses. */
   readonly method: 'POST' | 'fetch'
+  /** The beginnings of the addresses of calls elsewhere, and what replaces each here: `https://api.example.com/` → `api/`. */
+  readonly servers?: Readonly<Record<string, string>>
   /** The headers that calls read; null for those that every server reads. */
   readonly headers: readonly string[] | null
   /** Maximum size of a body that is not a form, in bytes. */

@@ -47,7 +47,7 @@ interface Returned {
 }
 
 function conventionOf(
-  { prefix, schemes, calls }: OpenContract,
+  { prefix, servers, schemes, calls }: OpenContract,
   loaded: Loaded,
   style: Partial<Style> = {},
   ownCookies = () => '',
@@ -79,6 +79,7 @@ function conventionOf(
     // A page has its own files at the root.
     ...(prefix === '' && { paths: patternOf(calls) }),
     method: all.every(({ method }) => method === 'post') ? 'POST' : 'fetch',
+    servers: Object.fromEntries(servers.map((url) => [`${url}/`, `${prefix}/`.slice(1)])),
     headers: ownHeaders,
     bodySize: longestBody,
     find(path, method) {

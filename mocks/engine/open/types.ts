@@ -79,6 +79,8 @@ export interface OpenContract<
 > {
   /** What precedes the paths of calls, from `servers`: `/api/v2`. */
   readonly prefix: string
+  /** The addresses of the servers on the web, without a slash at the end: `https://example.com/api/v2`. */
+  readonly servers: readonly string[]
   readonly schemes: readonly Scheme[]
   readonly calls: Calls
   /** Loads what is needed for calls, by `OpenCall.tag`. */

@@ -37,7 +37,7 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
       return [file, validators + samplesText(of(samples))] as const
     })
     return {
-      'contract.gen.ts': contractText(prefix, reader.security.schemes, calls, specifier),
+      'contract.gen.ts': contractText(prefix, serversOf(document), reader.security.schemes, calls, specifier),
       'parts.gen.js': partsText(tags, recognised, itemOf),
       'parts.gen.d.ts': partsTypes(specifier),
       ...Object.fromEntries(byTag),
@@ -48,6 +48,7 @@ export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Sp
 
 function contractText(
   prefix: string,
+  servers: readonly string[],
   schemes: readonly Scheme[],
   calls: Readonly<Record<string, OpenCall>>,
   specifier: Specifier,
@@ -65,6 +66,7 @@ ${list.join('')}} as const satisfies Record<string, OpenCall>
 /** The contract, as \`simulate\` and \`openContract\` take it. */
 export const contract: OpenContract<typeof calls> = {
   prefix: ${JSON.stringify(prefix)},
+  servers: ${JSON.stringify(servers)},
   schemes: ${JSON.stringify(schemes)},
   calls,
   parts,
@@ -158,15 +160,26 @@ function written(prefix: string): string {
   return prefix.replace(/^\/*(?=.)/, '/').replace(/\/+$/, '')
 }
 
+/** Returns the addresses of the servers that have one of their own. */
+function serversOf({ root: { servers } }: OpenDocument): string[] {
+  const urls = (isList(servers) ? servers : []).filter(isObject).map(urlOf)
+  return urls.flatMap((url) => (url?.hostname === relative ? [] : (url?.href.replace(/\/+$/, '') ?? [])))
+}
+
 /** Returns the path of a server without a slash at its end; undefined if its address can't be read. */
 export function pathOf(server: JsonObject): string | undefined {
-  const { url } = server
+  return urlOf(server)?.pathname.replace(/\/+$/, '')
+}
+
+/** The host of servers without one. */
+const relative = 'base.invalid'
+
+function urlOf({ url, variables }: JsonObject): URL | undefined {
   if (typeof url !== 'string') return undefined
   const filled = url.replaceAll(/\{([^{}]*)\}/g, (_match, name: string) =>
-    textOf(at(server, 'variables', name, 'default')),
+    textOf(at(variables, name, 'default')),
   )
-  if (!URL.canParse(filled, 'https://base.invalid')) return undefined
-  return new URL(filled, 'https://base.invalid').pathname.replace(/\/+$/, '')
+  return URL.parse(filled, `https://${relative}`) ?? undefined
 }
 
 function textOf(value: Json | undefined): string {

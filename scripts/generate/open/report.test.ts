@@ -90,7 +90,7 @@ describe('a contract that can’t be read, or has a flaw where none is allowed',
       'components.schemas.A: only a circle of `$ref`: #/components/schemas/A, #/components/schemas/B',
     ],
   ])('%s: one line says so', async (_name, source, message) => {
-    const error = await generateTexts(source, 'open', engine, { isStrict: true }).catch(
+    const error = await generateTexts(source, 'open', engine, { strict: true }).catch(
       (thrown: unknown) => thrown,
     )
     if (!(error instanceof ContractError)) throw new Error('There was no error')
@@ -102,7 +102,7 @@ describe('a contract that can’t be read, or has a flaw where none is allowed',
   it('is described by its first problems', async () => {
     const items = Array.from({ length: 50 }, (_item, index) => ({ $ref: `#/${index}` }))
     const source = documentOf(answer({ oneOf: items }))
-    await expect(generateTexts(source, 'open', engine, { isStrict: true })).rejects.toThrow(/and 30 more$/)
+    await expect(generateTexts(source, 'open', engine, { strict: true })).rejects.toThrow(/and 30 more$/)
   })
 })
 
@@ -132,9 +132,7 @@ it.each<[what: string, paths: object, place: string, calls?: string[]]>([
   '“%s” is refused where no flaw is allowed; else only that is left out: %j',
   async (what, paths, place, calls = ['POST /a']) => {
     const source = documentOf(paths)
-    await expect(generateTexts(source, 'open', engine, { isStrict: true })).rejects.toThrow(
-      `${place}: ${what}`,
-    )
+    await expect(generateTexts(source, 'open', engine, { strict: true })).rejects.toThrow(`${place}: ${what}`)
     const { contract, notCarried } = await compileOpen(source)
     expect(notCarried).toContainEqual({ what: `${what}, so it is left out`, places: [place] })
     expect(Object.keys(contract.calls)).toEqual(calls)

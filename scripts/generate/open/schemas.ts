@@ -381,9 +381,3 @@ export function typeOf(value: Json): string {
   if (isList(value)) return 'array'
   return Number.isInteger(value) ? 'integer' : typeof value
 }
-
-/** Whether a value is of a type. */
-export function isOf(value: Json, type: Json): boolean {
-  const own = typeOf(value)
-  return own === type || (own === 'integer' && type === 'number')
-}

@@ -10,6 +10,7 @@ import {
 
 const origin = 'https://example.com'
 const hosts = ['pay.example']
+const calls = { method: 'POST', prefix: 'api/', servers: { 'https://api.example/v1/': 'api/' } } as const
 const call = `${origin}/demo/api/books/lend`
 const own = 'page api/books/lend'
 
@@ -34,8 +35,9 @@ function open(carry: (request: Request) => Promise<Response> = () => Promise.res
       origin,
       '/demo/',
       ({ pathname }) => Promise.resolve(pathname === '/there' ? new Response('there') : undefined),
+      calls.servers,
     ),
-    addresses: simulatedAddresses(origin, '/demo/', hosts),
+    addresses: simulatedAddresses(origin, '/demo/', hosts, calls),
     network: async (request) => {
       page.carried.push(request.url)
       return await carry(request)
@@ -108,9 +110,14 @@ it('the page answers for third parties, simulated or not, and marks each answer'
   expect(page.carried).toEqual([])
 })
 
+it('the page answers at the address of a server in the contract', async () => {
+  const { gate } = open()
+  expect(await (await gate.fetch('https://api.example/v1/books?q=a')).text()).toBe('page api/books')
+})
+
 it('the gate sends other requests to the network, with or without a worker', async () => {
   const { gate, page } = open(() => Promise.resolve(new Response('network')))
-  const others = [`${origin}/demo/assets/a.js`, `${origin}/demo/api/books.ts`, 'https://example.org/']
+  const others = [`${origin}/demo/assets/a.js`, `${origin}/demo/api/books.ts`, 'https://api.example/v2/books']
   for (const trusted of [page.worker, null]) {
     gate.trust(trusted)
     for (const address of others) expect(await (await gate.fetch(address)).text()).toBe('network')

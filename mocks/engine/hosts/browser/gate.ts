@@ -32,6 +32,9 @@ export function covers(
   })
 }
 
+/** Where calls are. */
+export type Places = Pick<Convention, 'method' | 'prefix' | 'paths' | 'servers'>
+
 /** The path that a page requests to find out whether the simulator answers. */
 export const probePath = '-/simulator'
 
@@ -46,10 +49,7 @@ export function simulatedAddresses(
   origin: string,
   basePath: string,
   hosts: readonly string[],
-  { method, prefix, paths }: Pick<Convention, 'method' | 'prefix' | 'paths'> = {
-    method: 'POST',
-    prefix: 'api/',
-  },
+  { method, prefix, paths, servers = {} }: Places = { method: 'POST', prefix: 'api/' },
 ): Simulated[] {
   const base = origin + basePath
   return [
@@ -58,6 +58,7 @@ export function simulatedAddresses(
     ['GET', `${base}storage/`],
     ['GET', `${base}${probePath}`],
     ...hosts.map((host): Simulated => ['*', `https://${host}/`]),
+    ...Object.keys(servers).map((server): Simulated => ['fetch', server]),
   ]
 }
 
@@ -81,18 +82,24 @@ const longestClosing = 80
  * @param origin of the app, without a trailing slash: `https://example.com`
  * @param basePath of the app, with slashes: `/` or `/demo/`
  * @param elsewhere answers for third parties; resolves to undefined if the URL is unknown
+ * @param servers where calls are, besides this origin (`Convention.servers`)
  */
 export function answererFor(
   runtime: { handle(path: string, request: Request, readForm: () => Promise<FormData>): Promise<Response> },
   origin: string,
   basePath: string,
   elsewhere: (url: URL, request: Request) => Promise<Response | undefined>,
+  servers: Convention['servers'] = {},
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url)
-    const path = url.pathname.slice(basePath.length)
+    const [server, prefix] = Object.entries(servers).find(([each]) => request.url.startsWith(each)) ?? []
+    const path =
+      server === undefined
+        ? url.pathname.slice(basePath.length)
+        : prefix + url.pathname.slice(new URL(server).pathname.length)
     // Unknown URLs get 404: a demo must never reach the real third party.
-    if (url.origin !== origin)
+    if (url.origin !== origin && server === undefined)
       return marked((await elsewhere(url, request)) ?? new Response(null, { status: 404 }))
     if (path === probePath) return marked(new Response(null, { status: 204 }))
     return marked(await runtime.handle(path, request, () => readForm(request)))

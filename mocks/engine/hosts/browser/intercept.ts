@@ -1,11 +1,11 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import type { Convention } from '../../call/convention.ts'
 import {
   answeredMark,
   claimPages,
   covers,
   createGate,
+  type Places,
   probePath,
   simulatedAddresses,
   simulatedHeader,
@@ -33,7 +33,7 @@ export interface Interception {
   basePath: string
   hosts: readonly string[]
   /** Where calls are; at `POST api/` by default. */
-  calls?: Pick<Convention, 'method' | 'prefix' | 'paths'>
+  calls?: Places
   scripts: BrowserScripts
   /** Folder of the worker's script, which is also its scope. Defaults to `basePath`. */
   workerFolder?: string

@@ -16,6 +16,9 @@ import { isFirstTime, savedOptions, savedOtherwise } from './saved.ts'
 export interface PageHost {
   readonly basePath: string
 
+  /** The folder of the service worker's script, and all pages that it answers; by default `basePath`. */
+  readonly workerFolder?: string
+
   /** Shows a message until the user dismisses it. */
   notify(title: string, message: string): void
 
@@ -55,9 +58,11 @@ export async function startInBrowser<B extends BackendTypes>(
     return await runtime.backend.thirdParties?.answer(runtime, url, request, scripts.text)
   }
   const hosts = backend.thirdParties?.hosts ?? []
-  const answer = answererFor({ handle }, location.origin, basePath, elsewhere)
   const calls = backend.contract.convention()
-  const [runtime] = await Promise.all([opening, intercept({ answer, basePath, hosts, calls, scripts })])
+  const answer = answererFor({ handle }, location.origin, basePath, elsewhere, calls.servers)
+  const { workerFolder = basePath } = host
+  const setup = { answer, basePath, hosts, calls, scripts, workerFolder }
+  const [runtime] = await Promise.all([opening, intercept(setup)])
   document.documentElement.dataset['backend'] = simulatorMarker
   const { notice } = runtime.store
   if (notice !== null && notice !== 'migrated') {
