@@ -42,7 +42,7 @@ const { contract } = await compileOpen(
         parameters: [path('code')],
         get: {
           operationId: 'listBooks',
-          parameters: [query('limit', 'integer'), query('after'), query('genre')],
+          parameters: [query('limit', 'integer'), query('after'), query('genre'), query('lent')],
           responses: { 200: json(page), ...problem },
         },
         post: {
@@ -92,6 +92,7 @@ const { contract } = await compileOpen(
               id: { type: 'string', readOnly: true, examples: ['book_1a2b3c4d'] },
               title: { type: 'string', minLength: 1 },
               genre: { enum: ['novel', 'poem'] },
+              lent: { type: 'boolean' },
               created_at: { type: 'string', format: 'date-time', readOnly: true },
             },
           },
@@ -101,8 +102,16 @@ const { contract } = await compileOpen(
             properties: {
               error: {
                 type: 'object',
-                required: ['code', 'message'],
-                properties: { code: { enum: ['failed', 'missing'] }, message: { type: 'string' } },
+                required: ['code', 'message', 'errors'],
+                properties: {
+                  code: { enum: ['failed', 'missing'] },
+                  message: { type: 'string' },
+                  errors: {
+                    type: 'object',
+                    required: ['body'],
+                    properties: { body: { type: 'array', items: { type: 'string' } } },
+                  },
+                },
               },
             },
           },
@@ -157,7 +166,7 @@ describe('an item of a resource', () => {
     const ask = open()
     for (const genre of ['poem', 'novel', 'poem', 'poem'])
       await ask('POST', 'shelves/a1/books', { ...book, genre })
-    const poems = 'shelves/a1/books?genre=poem&limit=2'
+    const poems = 'shelves/a1/books?genre=poem&lent=Ada&limit=2'
     const first = await ask('GET', poems)
     expect(first.body).toMatchObject({ data: [{ genre: 'poem' }, { genre: 'poem' }], has_more: true })
     const rest = await ask('GET', `${poems}&after=${first.body.data[1].id}`)
@@ -212,12 +221,13 @@ it('the state of a resource with an operation is its own', async () => {
 
 it('refusals have the form of the contract’s own', async () => {
   const ask = open()
+  const short = 'title must NOT have fewer than 1 characters'
   const refused = [
     await ask('POST', 'shelves/a1/books', book, { authorization: '' }),
     await ask('POST', 'shelves/a1/books', { title: '' }),
   ]
   expect(refused).toMatchObject([
     { status: 401, body: { error: { code: 'failed', message: 'This call needs a valid token.' } } },
-    { status: 422, body: { error: { message: 'title must NOT have fewer than 1 characters' } } },
+    { status: 422, body: { error: { message: short, errors: { body: [short] } } } },
   ])
 })

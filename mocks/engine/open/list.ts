@@ -34,7 +34,7 @@ export function listOf(
   }
   const filters = Object.entries(query).flatMap(([name, wanted]) => {
     const field = url.searchParams.has(name) ? fieldFor(sample, name) : undefined
-    return field === undefined ? [] : [{ field, wanted }]
+    return field === undefined || isOther(sample[field], wanted) ? [] : [{ field, wanted }]
   })
   const hits = rows
     .filter(({ body }) => filters.every(({ field, wanted }) => isAmong(body[field], wanted)))
@@ -91,6 +91,11 @@ function fieldFor(sample: Fields, param: string): string | undefined {
   const name = plain(param)
   const ways = [name, `${name}s`, `${name}list`, `${name}ids`]
   return Object.keys(sample).find((field) => ways.includes(plain(field)))
+}
+
+/** Whether a field that is true or false can't have a wanted value: `favorited=ada` asks for something else. */
+function isOther(value: unknown, wanted: unknown): boolean {
+  return typeof value === 'boolean' && !['true', 'false'].includes(textOf(wanted) ?? '')
 }
 
 /** Whether a field has a wanted value, or one of several. An object is known by its key. */

@@ -26,7 +26,14 @@ export function refusalLike(
   const status = named(forStatus, (value) => /^[1-5]\d\d$/.test(textOf(value) ?? ''))
   if (status) puts.push([status[2], typeof status[1] === 'number' ? httpStatus : String(httpStatus)])
   const listed = named(forErrors, (value) => typeof value === 'object' && value !== null)
-  if (listed) puts.push([listed[2], errorsLike(listed[1], errors ?? {}, message)])
+  if (listed) {
+    const [, own, steps] = listed
+    const like = (value: unknown) => errorsLike(value, errors ?? {}, message)
+    // For a contract that names the fields itself, such as one `body`.
+    for (const [name, value] of Object.entries(isFields(own) ? own : {}))
+      if (Array.isArray(value)) puts.push([[...steps, name], like(value)])
+    puts.push([steps, like(own)])
+  }
   return put(sample, puts, isValid)
 }
 

@@ -14,12 +14,17 @@ import type { OpenCall, OpenContract } from './types.ts'
 import { unwrittenCalls } from './unwritten.ts'
 
 const engine = table(v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), ...worldState }))
+type Engine = { engine: typeof engine }
 
-/** The types of a backend that `simulate` makes of a contract without tables of one's own, for `operationsOf`. */
-export interface Simulated<Paths extends object, Calls extends OpenCalls> {
+/** The types of a backend whose callers are anybody, for `operationsOf`. */
+export interface Simulated<
+  Paths extends object,
+  Calls extends OpenCalls,
+  Tables extends TableSpecs = Engine,
+> {
   paths: Paths
   calls: Calls
-  tables: { engine: typeof engine }
+  tables: Tables & Engine
   actor: Identified
   session: Identified
 }
@@ -34,9 +39,12 @@ type Parts<B extends BackendTypes> = Omit<Partial<Backend<B>>, 'contract' | 'unw
  * and a world with one item of each resource.
  * @throws Error if the contract has no calls
  */
-export function simulate<Calls extends OpenCalls>(
-  given: { contract: OpenContract<Calls> } & Parts<Simulated<object, Calls>>,
-): Backend<Simulated<object, Calls>>
+export function simulate<Calls extends OpenCalls, Tables extends TableSpecs = Engine>(
+  given: { contract: OpenContract<Calls>; tables?: Tables } & Omit<
+    Parts<Simulated<object, Calls, Tables>>,
+    'tables'
+  >,
+): Backend<Simulated<object, Calls, Tables>>
 export function simulate<B extends BackendTypes & { calls: OpenCalls }>(
   given: { contract: OpenContract<B['calls']> } & Parts<B> & Pick<Backend<B>, 'tables' | 'session'>,
 ): Backend<B>

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../json.ts'
 const texts: readonly (readonly [RegExp, string])[] = [
   [/e_?mail(?:_address)?s?$/, 'ada@example.com'],
   [/(?:^|_)(?:ur[il]|link|href|website|homepage|webhook|endpoint|callback)s?$|^iri$/, 'https://example.com/'],
-  [/^date-time$|_at$|_on$|timestamp$|^(?:created|updated|modified|expires)$/, '2026-01-15T09:30:00Z'],
+  [/^date-time$|_at$|_on$|timestamp$|^(?:created|updated|modified|expires)$/, '2026-01-15T09:30:00.000Z'],
   [/(?:^|_)(?:date|day|birthday)$/, '2026-01-15'],
   [/^byte$/, 'U2FtcGxl'],
   [/(?:^|_)(?:host|hostname|domain)$/, 'www.example.com'],
