@@ -47,8 +47,8 @@ async function tryContract(file: string): Promise<void> {
     runtime = open()
     await tryCall(id, call)
   }
-  runtime = open()
   for (const name of Object.keys(resources)) {
+    runtime = open()
     const problem = await follow(name)
     if (problem === undefined) continue
     count('resources')
@@ -90,10 +90,14 @@ async function tryContract(file: string): Promise<void> {
 
   /** Creates, reads, lists and removes an item. @returns what went wrong, or undefined if not all can be done */
   async function follow(name: string): Promise<string | undefined> {
-    const [create, read, list, remove] = ['create', 'read', 'list', 'remove'].map((what) =>
-      Object.keys(does).find((id) => does[id]?.to === name && does[id].what === what),
-    )
+    const own = Object.keys(does).filter((id) => does[id]?.to === name)
+    const create = own.find((id) => does[id]?.what === 'create')
     if (create === undefined) return undefined
+    // One resource may be at several paths.
+    const near = own.toSorted((one, other) => farFrom(create, one) - farFrom(create, other))
+    const [read, list, remove] = ['read', 'list', 'remove'].map((what) =>
+      near.find((id) => does[id]?.what === what),
+    )
     const asked = existing(create)
     const made = await ask(create, asked)
     if (made.status >= 300) return `create: ${made.status} ${JSON.stringify(made.body)}`
@@ -125,6 +129,10 @@ async function tryContract(file: string): Promise<void> {
       if (again.status !== 404) return `removed, but ${again.status}`
     }
     return ''
+  }
+
+  function farFrom(create: string, id: string): number {
+    return Number(does[create]?.within?.table !== does[id]?.within?.table)
   }
 
   /** A valid request for an item that exists. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command of the package that scripts/engine/package.ts makes.
 
-import { known, printSafely, runCommand } from '../command-line.ts'
+import { known, Misuse, printSafely, runCommand } from '../command-line.ts'
 import { packageName } from './entries.ts'
 
 const usage = `Simulates the backend of an OpenAPI contract.
@@ -32,5 +32,7 @@ await runCommand(async () => {
     return 0
   }
   known('command', command, Object.keys(commands))
+  if (Number.parseFloat(process.versions.node) < 22.18)
+    throw new Misuse(`This needs Node 22.18 or newer, not ${process.versions.node}.`)
   return await commands[command]?.()
 })

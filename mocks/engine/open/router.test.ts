@@ -89,3 +89,24 @@ describe('a path without a call', () => {
     expect(refusal).toMatchObject({ httpStatus: 405, headers: { allow: 'GET, PUT, HEAD' } })
   })
 })
+
+it('a page’s pattern for very many paths says only how they begin', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 500 }, (_, index) => [
+      index,
+      { method: 'get', path: `/shop/area-${index}/{id}/parts/` },
+    ]),
+  )
+  const pattern = patternOf(many)
+  const covered = (path: string) =>
+    covers([['paths', `https://a.example/ ${pattern}`]], {
+      method: 'GET',
+      url: `https://a.example/${path}`,
+      destination: '',
+    })
+  expect([pattern.length < 2_000, covered('shop/area-7/1/parts/'), covered('index.html')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

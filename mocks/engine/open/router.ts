@@ -54,20 +54,27 @@ export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' 
   }
 }
 
+/** How long a pattern may be, in characters: servers take addresses of 8 kB. */
+const longestPattern = 2_000
+
 /**
  * Returns a regular expression for the paths of calls, without the slash they begin with, in which `*` stands for a value:
- * `books(/*)?`. It is short because it becomes part of an address.
+ * `books(/*)?`. It becomes part of an address, so one that is too long says only how paths begin.
  */
 export function patternOf(calls: Parameters<typeof routerOf>[0]): string {
-  return pattern(treeOf(calls))
+  const tree = treeOf(calls)
+  const all = [Infinity, 3, 2, 1].map((depth) => pattern(tree, depth))
+  return all.find(({ length }) => length <= longestPattern) ?? '*(/*){0,}/?'
 
-  function pattern({ fixed, templates }: Step): string {
+  function pattern({ fixed, templates }: Step, depth: number): string {
     const steps = [...fixed].map(([text, next]) => ({ texts: [encodeURI(text)], next }))
     const ways = [...steps, ...templates].map(({ texts, next }) => {
       const own = texts.map((text) =>
         text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.'),
       )
-      const more = next.fixed.size + next.templates.length > 0 ? `/${pattern(next)}` : ''
+      const isMore = next.fixed.size + next.templates.length > 0
+      if (isMore && depth === 1) return `${own.join('*')}(/*){0,}/?`
+      const more = isMore ? `/${pattern(next, depth - 1)}` : ''
       return `${own.join('*')}${more && next.calls.size > 0 ? `(${more})?` : more}`
     })
     return ways.length > 1 ? `(${ways.join('|')})` : ways.join('')

@@ -114,11 +114,12 @@ export function unwrittenCalls<B extends BackendTypes>(
 
   /** Removes an item and those that belong to it. */
   function remove(tx: object, name: string, { id, key }: Items[number]): void {
+    // First, because it may be within itself.
+    itemsOf(tx, tableOf(name)).remove(id)
     const place = placeOf({ table: name, param: '' }, key)
     for (const inner of Object.keys(resources))
       for (const row of itemsOf(tx, tableOf(inner)).where(({ within }) => within.includes(place)))
         remove(tx, inner, row)
-    itemsOf(tx, tableOf(name)).remove(id)
   }
 
   /** Returns where the items of a request are. @throws Refused if there is no such place */
