@@ -99,16 +99,17 @@ async function tryContract(file: string): Promise<void> {
     const [read, list, remove] = ['read', 'list', 'remove'].map((what) =>
       near.find((id) => does[id]?.what === what),
     )
-    const valid = existing(create)
+    const usual = existing(create)
     const check = requests[create]?.[Object.keys(calls[create]?.bodies ?? {})[0] ?? '']
-    const isValid = (body: unknown) => check?.(structuredClone({ ...valid, body })) ?? true
+    const isValid = (body: unknown) => check?.(structuredClone({ ...usual, body })) ?? true
     // What is sent differs from the samples, or else nobody sees what is lost.
-    const others = [...fieldsIn(valid['body'])].map(([, value, steps]) => [steps, otherThan(value)] as const)
-    const asked = { ...valid, body: put(valid['body'], others, isValid) }
+    const others = [...fieldsIn(usual['body'])].map(([, value, steps]) => [steps, otherThan(value)] as const)
+    const asked = { ...usual, body: put(usual['body'], others, isValid) }
     const made = await ask(create, asked)
     if (made.status >= 300) return `create: ${made.status} ${JSON.stringify(made.body)}`
     const { key = '' } = resources[name] ?? {}
-    const given = valueAt(made.body, [...(does[create]?.at ?? []), key])
+    const { at: shown, from = [], given: named = key } = does[create] ?? {}
+    const given = valueAt(made.body, [...(shown ?? []), key]) ?? valueAt(asked.body, [...from, named])
     const askFor = async (id: string) => {
       const valid = existing(id)
       const { key: param = '', at } = does[id] ?? {}
@@ -118,7 +119,7 @@ async function tryContract(file: string): Promise<void> {
     }
     if (read !== undefined) {
       const { status, found, text } = await askFor(read)
-      const sent = valueAt(asked['body'], does[create]?.from ?? [])
+      const sent = valueAt(asked.body, from)
       const lost = status >= 300 ? undefined : lossOf(sent, found)
       if (status >= 300) return `read: ${text}`
       if (lost !== undefined) return `read: ${lost} was not kept: ${JSON.stringify(sent)} → ${text}`
@@ -159,7 +160,7 @@ async function tryContract(file: string): Promise<void> {
     const url = new URL(base)
     const headers = new Headers()
     let path = prefix.slice(1) + call.path.replace(/^\//, prefix === '' ? '' : '/')
-    const put = (place: string, name: string, value: string) => {
+    const add = (place: string, name: string, value: string) => {
       if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value))
       else if (place === 'query') url.searchParams.append(name, value)
       else if (place === 'cookie') headers.set('cookie', `${headers.get('cookie') ?? ''}${name}=${value};`)
@@ -168,11 +169,11 @@ async function tryContract(file: string): Promise<void> {
     for (const param of call.params) {
       const value = valueAt(given, [param.in, param.name])
       if (value !== undefined)
-        for (const [name, text] of encoded(param, param.name, value)) put(param.in, name, text)
+        for (const [name, text] of encoded(param, param.name, value)) add(param.in, name, text)
     }
     for (const scheme of isKnown ? schemes : [])
-      if (scheme.in === 'authorization') put('header', 'authorization', `${scheme.scheme} someone`)
-      else put(scheme.in, scheme.name, 'someone')
+      if (scheme.in === 'authorization') add('header', 'authorization', `${scheme.scheme} someone`)
+      else add(scheme.in, scheme.name, 'someone')
     const sent = bodyOf(call, given['body'], headers)
     const init = { method: call.method.toUpperCase(), headers, ...(sent !== undefined && { body: sent }) }
     const answer = await runtime.handle(path, new Request(`${base}${path}${url.search}`, init))
@@ -230,7 +231,7 @@ function lacksOf(body: unknown, sample: unknown): string[] {
 }
 
 function otherThan(value: unknown): unknown {
-  if (Array.isArray(value)) return [...value, ...value]
+  if (Array.isArray(value)) return [value, value].flat()
   if (typeof value === 'string') return `${value}x`
   return typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : value
 }
