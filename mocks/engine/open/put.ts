@@ -60,6 +60,7 @@ export function plain(name: string): string {
 
 /** Returns a value with what it lacks of its sample's fields. What has none of them, such as a map, stays as it is. */
 export function like(sample: unknown, value: unknown): unknown {
+  if (Array.isArray(sample) && Array.isArray(value)) return value.map((item) => like(sample[0], item))
   if (!isFields(sample) || !isFields(value)) return value
   const names = Object.keys(sample)
   if (!names.some((name) => Object.hasOwn(value, name))) return value
@@ -72,6 +73,7 @@ export function like(sample: unknown, value: unknown): unknown {
 
 /** Returns a value with no fields but those of its sample. */
 function within(sample: unknown, value: unknown): unknown {
+  if (Array.isArray(sample) && Array.isArray(value)) return value.map((item) => within(sample[0], item))
   if (!isFields(sample) || !isFields(value)) return value
   const own = Object.keys(value).filter((name) => Object.hasOwn(sample, name))
   return Object.fromEntries(own.map((name) => [name, within(sample[name], value[name])]))
