@@ -73,8 +73,8 @@ function Unwritten({ lines }: { lines: readonly string[] }) {
     <details className="border-b border-rule py-4">
       <summary className="cursor-pointer text-dense font-semibold">Calls that nobody has written</summary>
       <Fine className="mt-3">
-        These are answered from the data, all others from the contract’s examples or schemas. Correct it with
-        “x-row” in the contract.
+        Resources are answered from the data, other calls from the contract’s examples or schemas. Correct it
+        with “x-row” in the contract, or “--row” beside it.
       </Fine>
       <ul className="mt-2 font-mono text-fine">
         {lines.map((line) => (

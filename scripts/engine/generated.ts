@@ -66,7 +66,19 @@ export function nameOf(file: string): string {
 export const readingOptions = {
   prefix: { type: 'string' },
   strict: { type: 'boolean' },
+  row: { type: 'string', multiple: true },
 } as const
+
+/** Reads `--row '/books=none'`. @throws Misuse */
+export function rowsIn(given: readonly string[] = []): Record<string, string> {
+  const rows = given.map((text) => {
+    const [, place, row] = /^(.*\/.*)=([^=]+)$/.exec(text) ?? []
+    if (place === undefined || row === undefined)
+      throw new Misuse(`--row ${text} isn’t like --row '/books=none' or --row 'GET /shelf=books'.`)
+    return [place, row] as const
+  })
+  return Object.fromEntries(rows)
+}
 
 /** Prints what was found in a contract. */
 export function printReport({ recognised, notCarried }: Pick<Texts, 'recognised' | 'notCarried'>): void {

@@ -2,17 +2,15 @@ import type { Specifier, Texts } from './generated.ts'
 import { readHouse } from './house.ts'
 import { ContractError } from './json.ts'
 import { readDocument } from './open/document.ts'
-import { readOpen } from './open/index.ts'
+import { readOpen, type ReadingOptions } from './open/index.ts'
 import { mended } from './open/mend.ts'
 import { Schemas } from './open/schemas.ts'
 import { profiles, type Style } from './profile.ts'
 import { refuseUnsafe } from './unsafe.ts'
 
-export interface GenerateOptions {
+export interface GenerateOptions extends ReadingOptions {
   /** Whether a contract of the open style is refused for a small flaw, rather than read without it. */
   readonly strict?: boolean | undefined
-  /** What precedes the paths of an open contract's calls, instead of the path in its `servers`. */
-  readonly prefix?: string | undefined
   /** Whether the types are generated, which takes a while; by default, they are. */
   readonly hasTypes?: boolean
 }
@@ -26,7 +24,7 @@ export async function generateTexts(
   source: string,
   style: Style,
   specifier: Specifier,
-  { strict = style === 'house', prefix, hasTypes = true }: GenerateOptions = {},
+  { strict = style === 'house', hasTypes = true, ...reading }: GenerateOptions = {},
 ): Promise<Texts> {
   try {
     const read = readDocument(source, strict)
@@ -36,7 +34,7 @@ export async function generateTexts(
     const schemas = new Schemas(document, profiles[style])
     const { files, recognised } =
       style === 'open'
-        ? readOpen(document, schemas, specifier, prefix)
+        ? readOpen(document, schemas, specifier, reading)
         : readHouse(document, schemas, specifier)
     document.throwProblems()
     // Loads a compiler.

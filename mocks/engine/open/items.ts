@@ -8,20 +8,20 @@ import { table } from '../data/table.ts'
 import { Rows } from '../data/unit-of-work.ts'
 import { equal } from './formats.ts'
 import { echoes, type Fields, isFields, like, placed, plain, textOf } from './put.ts'
-import type { Does, Resource } from './unwritten-types.ts'
+import type { Resource } from './unwritten-types.ts'
 
 /** An item of a resource. */
 export interface Item {
   id: number
   key: string
-  /** What it belongs to, as `placeOf` names it. */
+  /** The names or kinds of its places. */
   within: string[]
   body: Record<string, unknown>
 }
 
 export type Items = readonly Readonly<Item>[]
 
-type ItemRows = Rows<Item, 'key'>
+export type ItemRows = Rows<Item, 'key'>
 
 /** The table of each resource. */
 export const itemTable = table(
@@ -45,15 +45,29 @@ function isItems(rows: unknown): rows is ItemRows {
   return rows instanceof Rows
 }
 
-/** Names what items belong to: the item of a resource, or else the value of a parameter; `*` is any value. */
-export function placeOf({ table: name, param }: NonNullable<Does['within']>, key: string): string {
-  return `${name ?? `{${param}}`}/${key}`
+/** What items belong to. Those with which a world begins are in all places of a kind, such as `/orgs/*`. */
+export interface Place {
+  readonly name: string
+  readonly kind?: string
+}
+
+/** Returns the place of what belongs to an item of a resource. */
+export function inItem(resource: string, key: string): Place {
+  return { name: `${resource}/${key}` }
+}
+
+/** Returns the place of what belongs to something that is no resource, by the path up to its parameter: `/orgs/acme`. */
+export function underPath(path: string, param: string, values: Fields = {}): Required<Place> {
+  const end = `{${param}}`
+  const [before = ''] = path.split(end)
+  const filled = (value: (name: string) => string) =>
+    `${before}${end}`.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => value(name))
+  return { name: filled((name) => encodeURIComponent(textOf(values[name]) ?? '')), kind: filled(() => '*') }
 }
 
 /** Whether an item is in a place. */
-export function isIn({ within }: Readonly<Item>, place: string | undefined): boolean {
-  if (place === undefined || within.includes(place)) return true
-  return place.startsWith('{') && within.includes(place.replace(/\/.*$/s, '/*'))
+export function isIn({ within }: Readonly<Item>, place: Place | undefined): boolean {
+  return place === undefined || within.some((one) => one === place.name || one === place.kind)
 }
 
 /** Returns the item with a key or another name. @param place where it is, if that is known */
@@ -61,7 +75,7 @@ export function itemOf(
   { also = [] }: Resource,
   items: ItemRows,
   key: string,
-  place?: string,
+  place?: Place,
 ): Readonly<Item> | undefined {
   const found = items.by('key', key).find((row) => isIn(row, place))
   if (found || also.length === 0) return found
@@ -87,39 +101,36 @@ interface Made extends Pick<Asked, 'now' | 'random' | 'path'> {
 export function newItem(
   resource: Resource,
   items: ItemRows,
-  place: string | undefined,
+  place: Place | undefined,
   fields: Fields,
   made: Made,
 ): Fields {
-  const { key: name } = resource
-  const within = place === undefined ? [] : [place]
+  const { key: name, sample } = resource
   let body = timed(
-    overlaid(resource.sample, fields),
+    overlaid(sample, fields),
     fields,
     made.now,
     /^(?:date)?(?:created|updated|modified|inserted)/,
   )
   for (const [steps, value] of echoes(body, made.path)) body = fieldsOf(placed(body, steps, value))
-  const given = made.key ?? (name === undefined ? undefined : fields[name])
-  if (typeof given === 'string' || typeof given === 'number') {
-    const key = String(given)
-    const taken = items.by('key', key).find((row) => isIn(row, place))
-    if (taken && !isUntouched(resource, taken))
-      throw new Refused(`${key} exists already.`, {
-        httpStatus: 409,
-        errors: { [name ?? 'key']: ['exists already'] },
-      })
-    if (taken) items.remove(taken.id)
-    return items.insert({ key, within, body }).body
-  }
-  if (name === undefined) {
-    const { id } = items.insert({ key: '', within, body })
-    return items.patch(id, { key: String(id) }).body
-  }
+  const given = made.key ?? textOf(name === undefined ? undefined : fields[name])
+  const same = items.by('key', given ?? '').find((row) => isIn(row, place))
+  if (same && !isUntouched(resource, same)) throw taken(resource, same.key)
+  if (same) items.remove(same.id)
+  const { id } = items.insert({ key: given ?? '', within: place ? [place.name] : [], body })
+  if (name === undefined) return items.patch(id, { key: given ?? String(id) }).body
   const isFree = (key: string | number) => items.count('key', `${key}`) === 0
-  const keys = newKeys(resource.sample[name], items.all(), fields, made.random).filter(isFree)
+  const isNumber = typeof sample[name] === 'number'
+  const keys =
+    given === undefined
+      ? newKeys(sample[name], id, fields, made.random).filter(isFree)
+      : [isNumber ? Number(given) : given]
   const key = keys.find((one) => made.isValid?.({ ...body, [name]: one }) ?? true) ?? keys[0]
-  return items.insert({ key: `${key}`, within, body: { ...body, [name]: key } }).body
+  return items.patch(id, { key: `${key}`, body: { ...body, [name]: key } }).body
+}
+
+function taken({ key: name = 'key' }: Resource, key: string): Refused {
+  return new Refused(`${key} exists already.`, { httpStatus: 409, errors: { [name]: ['exists already'] } })
 }
 
 /** Whether an item is the one that every world begins with. It gives way to one that is sent with the same key. */
@@ -127,17 +138,19 @@ function isUntouched({ sample }: Resource, { id, body }: Readonly<Item>): boolea
   return id === 1 && equal(body, sample)
 }
 
-/** Changes an item to what was sent, its key included. */
+/** Changes an item to what was sent, its key included. @throws Refused if its new key is taken */
 export function keep(
   resource: Resource,
   items: ItemRows,
   row: Readonly<Item>,
   fields: Fields,
   now: number,
-): Fields {
+): Readonly<Item> {
   const body = timed(overlaid(row.body, fields), fields, now, /^(?:last)?(?:updated|modified)/)
-  const key = textOf(resource.key === undefined ? undefined : body[resource.key])
-  return items.patch(row.id, { body, ...(key !== undefined && { key }) }).body
+  const key = textOf(resource.key === undefined ? undefined : body[resource.key]) ?? row.key
+  const others = key === row.key ? [] : items.by('key', key)
+  if (others.some((other) => other.within.join() === row.within.join())) throw taken(resource, key)
+  return items.patch(row.id, { body, key })
 }
 
 /** Puts sent fields over those of an item. A value of another type than the item has stays out. */
@@ -177,10 +190,14 @@ function timed(
   return { ...item, ...Object.fromEntries<unknown>(set) }
 }
 
-/** Returns keys for a new item, like that of the sample: the next number, another UUID, or text of the same kind. */
-function newKeys(sample: unknown, items: Items, sent: Fields, random: Random): (string | number)[] {
-  const next = Math.max(0, ...items.map(({ key }) => Number(key)).filter(Number.isFinite)) + 1
-  if (typeof sample === 'number') return [next]
+/**
+ * Returns keys for a new item, like that of the sample: the next number, another UUID, or text of the same kind.
+ * @param id the row's, which is 1 for the sample
+ */
+function newKeys(sample: unknown, id: number, sent: Fields, random: Random): (string | number)[] {
+  const first = Number(sample)
+  const next = Number.isSafeInteger(first) ? first + id - 1 : id
+  if (typeof sample === 'number') return [next, next + random.integer(1, 1e6), random.integer(1, 2 ** 31 - 1)]
   const text = textOf(sample) ?? ''
   const hex = random.hex(32)
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`

@@ -33,7 +33,8 @@ export function listOf(
     return typeof value === 'number' && Number.isInteger(value) ? { name, value } : undefined
   }
   const filters = Object.entries(query).flatMap(([name, wanted]) => {
-    const field = url.searchParams.has(name) ? fieldFor(sample, name) : undefined
+    const isPart = [limits, offsets, pages, afters, befores].some((names) => names.test(plain(name)))
+    const field = url.searchParams.has(name) && !isPart ? fieldFor(sample, name) : undefined
     return field === undefined || isOther(sample[field], wanted) ? [] : [{ field, wanted }]
   })
   const hits = rows
@@ -93,9 +94,10 @@ function fieldFor(sample: Fields, param: string): string | undefined {
   return Object.keys(sample).find((field) => ways.includes(plain(field)))
 }
 
-/** Whether a field that is true or false can't have a wanted value: `favorited=ada` asks for something else. */
+/** Whether a boolean or number can't have a wanted value: `favorited=ada` and `order=asc` ask for something else. */
 function isOther(value: unknown, wanted: unknown): boolean {
-  return typeof value === 'boolean' && !['true', 'false'].includes(textOf(wanted) ?? '')
+  if (typeof value === 'boolean') return !['true', 'false'].includes(textOf(wanted) ?? '')
+  return typeof value === 'number' && [wanted].flat().some((one) => Number.isNaN(Number(one)))
 }
 
 /** Whether a field has a wanted value, or one of several. An object is known by its key. */

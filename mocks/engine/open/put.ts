@@ -1,3 +1,5 @@
+import { equal } from './formats.ts'
+
 /** The way to a value in JSON: `['data', 0, 'name']`. */
 export type Steps = readonly (string | number)[]
 
@@ -56,14 +58,39 @@ export function plain(name: string): string {
   return name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase()
 }
 
-/** Returns a value with the fields that its sample has. What has none of them, such as a map, stays as it is. */
+/** Returns a value with what it lacks of its sample's fields. What has none of them, such as a map, stays as it is. */
 export function like(sample: unknown, value: unknown): unknown {
   if (!isFields(sample) || !isFields(value)) return value
   const names = Object.keys(sample)
   if (!names.some((name) => Object.hasOwn(value, name))) return value
-  return Object.fromEntries(
-    names.map((name) => [name, Object.hasOwn(value, name) ? like(sample[name], value[name]) : sample[name]]),
-  )
+  const filled = names.map((name): [string, unknown] => [
+    name,
+    Object.hasOwn(value, name) ? like(sample[name], value[name]) : sample[name],
+  ])
+  return { ...value, ...Object.fromEntries(filled) }
+}
+
+/** Returns a value with no fields but those of its sample. */
+function within(sample: unknown, value: unknown): unknown {
+  if (!isFields(sample) || !isFields(value)) return value
+  const own = Object.keys(value).filter((name) => Object.hasOwn(sample, name))
+  return Object.fromEntries(own.map((name) => [name, within(sample[name], value[name])]))
+}
+
+/** Returns what puts the fields of an item into the place of a sample. A closed schema takes only those that it names. */
+export function fieldPuts(sample: Fields, item: Fields, steps: Steps): Put[] {
+  return Object.keys(sample).flatMap((name): Put[] => {
+    if (!Object.hasOwn(item, name)) return []
+    const whole = like(sample[name], item[name])
+    const named = within(sample[name], whole)
+    const place = [...steps, name]
+    return equal(named, whole)
+      ? [[place, whole]]
+      : [
+          [place, named],
+          [place, whole],
+        ]
+  })
 }
 
 /** Returns what puts values into the fields of their names: parameters of the path into `id` or `book_id`. */

@@ -7,7 +7,7 @@ import { type Identified, table, type TableSpecs } from '../data/table.ts'
 import { Rows } from '../data/unit-of-work.ts'
 import type { TxOf } from '../data/world.ts'
 import { openContract } from './convention.ts'
-import { type Item, itemTable, placeOf } from './items.ts'
+import { inItem, type Item, itemTable, underPath } from './items.ts'
 import { Loaded } from './loaded.ts'
 import { textOf } from './put.ts'
 import type { OpenCall, OpenContract } from './types.ts'
@@ -112,15 +112,19 @@ const defaultScenarios: readonly Scenario<TableSpecs>[] = [
 ]
 
 /** Returns an item of each resource, in every place where it can be. */
-function firstItems({ resources, does }: OpenContract): Record<string, Item> {
+function firstItems({ calls, resources, does }: OpenContract): Record<string, Item> {
   const keyOf = (name: string): string => {
     const { key, sample } = resources[name] ?? {}
     return textOf(key === undefined ? undefined : sample?.[key]) ?? '1'
   }
   const places = (name: string) =>
-    Object.values(does).flatMap(({ to, within }) =>
-      to === name && within ? [placeOf(within, within.table === undefined ? '*' : keyOf(within.table))] : [],
-    )
+    Object.entries(does).flatMap(([call, { to, within }]) => {
+      if (to !== name || !within) return []
+      const { table: owner, param } = within
+      return owner === undefined
+        ? [underPath(calls[call]?.path ?? '', param).kind]
+        : [inItem(owner, keyOf(owner)).name]
+    })
   return Object.fromEntries(
     Object.entries(resources).map(([name, { sample }]) => [
       name,

@@ -3,23 +3,23 @@ import { Refused } from '../base/errors.ts'
 import type { RawCall } from '../call/operation.ts'
 import type { BackendTypes } from '../call/types.ts'
 import { type LogEntry, unwrittenHeader } from '../network/request-log.ts'
-import { type Asked, isIn, itemOf, type Items, itemsOf, keep, newItem, placeOf } from './items.ts'
+import {
+  type Asked,
+  inItem,
+  isIn,
+  itemOf,
+  type ItemRows,
+  type Items,
+  itemsOf,
+  keep,
+  newItem,
+  type Place,
+  underPath,
+} from './items.ts'
 import { listOf } from './list.ts'
 import { type Loaded, needed, numberOf, statusIn } from './loaded.ts'
 import { recognisedLines } from './recognised.ts'
-import {
-  echoes,
-  type Fields,
-  fieldsIn,
-  isFields,
-  like,
-  placed,
-  put,
-  type Put,
-  type Steps,
-  textOf,
-  valueAt,
-} from './put.ts'
+import { echoes, fieldPuts, type Fields, fieldsIn, isFields, placed, put, textOf, valueAt } from './put.ts'
 import type { OpenCall, OpenContract } from './types.ts'
 import type { Does, Sample } from './unwritten-types.ts'
 
@@ -74,7 +74,7 @@ export function unwrittenCalls<B extends BackendTypes>(
     const resource = needed(resources, to)
     const { key } = resource
     const items = itemsOf(asked.tx, tableOf(to))
-    const place = placeIn(doing, asked)
+    const place = placeIn(call, doing, asked)
     const isValid = (body: unknown) => loaded.isValid(call, status, body)
     const body = loaded.samples[call]?.[status]?.[0]?.body
     const steps = what === 'list' ? [...(at ?? []), 0] : (at ?? [])
@@ -108,37 +108,46 @@ export function unwrittenCalls<B extends BackendTypes>(
     }
     if (!row) throw gone(asked.request)
     if (what === 'remove') remove(asked.tx, to, row)
-    const isChange = what === 'replace' || what === 'change'
-    return answerWith(show(isChange ? keep(resource, items, row, fields, asked.now) : row.body))
+    if (what !== 'replace' && what !== 'change') return answerWith(show(row.body))
+    const changed = keep(resource, items, row, fields, asked.now)
+    if (changed.key !== row.key) rename(asked.tx, to, row.key, changed.key)
+    return answerWith(show(changed.body))
+  }
+
+  /** Finds the items that belong to one. */
+  function* inner(tx: object, name: string, key: string): Generator<[ItemRows, Items[number], name: string]> {
+    const { name: place } = inItem(name, key)
+    const own = Object.values(does).filter(({ within }) => within?.table === name)
+    for (const each of new Set(own.map(({ to }) => to))) {
+      const items = itemsOf(tx, tableOf(each))
+      for (const row of items.where(({ within }) => within.includes(place))) yield [items, row, each]
+    }
   }
 
   /** Removes an item and those that belong to it. */
   function remove(tx: object, name: string, { id, key }: Items[number]): void {
     // First, because it may be within itself.
     itemsOf(tx, tableOf(name)).remove(id)
-    const place = placeOf({ table: name, param: '' }, key)
-    for (const inner of Object.keys(resources))
-      for (const row of itemsOf(tx, tableOf(inner)).where(({ within }) => within.includes(place)))
-        remove(tx, inner, row)
+    for (const [, row, own] of inner(tx, name, key)) remove(tx, own, row)
+  }
+
+  function rename(tx: object, name: string, before: string, after: string): void {
+    const [old, place] = [inItem(name, before).name, inItem(name, after).name]
+    for (const [items, { id, within }] of inner(tx, name, before))
+      items.patch(id, { within: within.map((one) => (one === old ? place : one)) })
   }
 
   /** Returns where the items of a request are. @throws Refused if there is no such place */
-  function placeIn({ within }: Does, { tx, path, request }: Asked): string | undefined {
+  function placeIn(call: string, { within }: Does, { tx, path, request }: Asked): Place | undefined {
     const given = within && textOf(path[within.param])
     if (!within || given === undefined) return undefined
-    const { table } = within
-    if (table === undefined || taken.has(table)) return placeOf(within, given)
+    const { table, param } = within
+    if (table === undefined) return underPath(needed(calls, call).path, param, path)
+    if (taken.has(table)) return inItem(table, given)
     const owner = itemOf(needed(resources, table), itemsOf(tx, tableOf(table)), given)
     if (!owner) throw gone(request)
-    return placeOf(within, owner.key)
+    return inItem(table, owner.key)
   }
-}
-
-/** Returns what puts the fields of an item into the place of a sample. */
-function fieldPuts(sample: Fields, item: Fields, steps: Steps): Put[] {
-  return Object.keys(sample).flatMap((name): Put[] =>
-    Object.hasOwn(item, name) ? [[[...steps, name], like(sample[name], item[name])]] : [],
-  )
 }
 
 /** Whether a body mentions each parameter of the path. */

@@ -4,7 +4,7 @@ import { Misuse, readOptions } from '../../command-line.ts'
 import type { Style } from '../../generate/profile.ts'
 import type { GenerateOptions } from '../../generate/target.ts'
 import { packageName } from '../entries.ts'
-import { generated, printReport, readingOptions } from '../generated.ts'
+import { generated, printReport, readingOptions, rowsIn } from '../generated.ts'
 
 const usage = `Generates the types, the calls and the validators of a contract.
 
@@ -15,6 +15,7 @@ const usage = `Generates the types, the calls and the validators of a contract.
   --style open     for any document of OpenAPI 3.0 or 3.1 or Swagger 2.0, as it is published; without it, for one that
                    follows the engine's conventions
   --prefix PATH    what precedes the paths of an open contract's calls, instead of the path in its servers
+  --row PLACE=ROW  the table of a path or call, where what is recognised is wrong: --row '/books=none'
   --strict         refuses an open contract for any flaw; without it, what can't be read is left out and listed
   --check          writes nothing; fails if a generated file is stale`
 
@@ -27,10 +28,10 @@ const options = {
 } as const
 
 export async function generate(): Promise<number> {
-  const { contract, out, style = 'house', check, strict, prefix } = readOptions(options, usage)
+  const { contract, out, style = 'house', check, strict, prefix, row } = readOptions(options, usage)
   if (style !== 'house' && style !== 'open') throw new Misuse('--style is house or open.')
   if (contract === undefined || out === undefined) throw new Misuse('Give both --contract and --out.')
-  const { stale } = await writeFiles(contract, out, style, { strict, prefix }, check)
+  const { stale } = await writeFiles(contract, out, style, { strict, prefix, rows: rowsIn(row) }, check)
   return check && stale.length > 0 ? 1 : 0
 }
 
@@ -47,6 +48,7 @@ export async function writeFiles(
   if (style !== 'house') words.push('--style', style)
   if (reading.prefix !== undefined) words.push('--prefix', reading.prefix)
   if (reading.strict) words.push('--strict')
+  for (const [place, row] of Object.entries(reading.rows ?? {})) words.push('--row', `'${place}=${row}'`)
   const again = `npx ${packageName} ${words.join(' ')}`
 
   const { files, recognised, notCarried } = await generated(contract, style, reading)

@@ -4,7 +4,15 @@ import { simulate } from '../../../mocks/engine/open/index.ts'
 import { httpAddress, Misuse, readOptions, wholeNumber } from '../../command-line.ts'
 import { adviceOn, shown, stopOnSignals } from '../../serving.ts'
 import { packageName } from '../entries.ts'
-import { generated, load, nameOf, printReport, readingOptions, temporaryFolder } from '../generated.ts'
+import {
+  generated,
+  load,
+  nameOf,
+  printReport,
+  readingOptions,
+  rowsIn,
+  temporaryFolder,
+} from '../generated.ts'
 import { pagesOf } from '../pages.ts'
 import { inFront } from '../proxy.ts'
 
@@ -18,6 +26,7 @@ const usage = `Answers every call of a contract over HTTP, until it is stopped.
   --prefix PATH    what precedes the paths of calls, instead of the path in the contract's servers; / is nothing
   --proxy URL      asks this backend first, and answers only what it doesn't have: where it answers with HTTP 405 or
                    501, or as it does at paths that nobody knows
+  --row PLACE=ROW  the table of a path or call, where what is recognised is wrong: --row '/books=none'
   --strict         refuses the contract for any flaw; without it, what can’t be read is left out and listed`
 
 const options = {
@@ -29,13 +38,18 @@ const options = {
 } as const
 
 export async function mock(): Promise<void> {
-  const { word: file, strict, prefix, ...given } = readOptions(options, usage, 'contract')
+  const { word: file, strict, prefix, row, ...given } = readOptions(options, usage, 'contract')
   if (file === undefined) throw new Misuse(`Name the contract, as in npx ${packageName} mock openapi.yaml.`)
   const port = wholeNumber('--port', given.port, { most: 65_535 })
   const seed = wholeNumber('--seed', given.seed)
   const proxy = given.proxy && httpAddress('--proxy', given.proxy, 'https://api.example.com')
   const folder = await temporaryFolder()
-  const { files, ...report } = await generated(file, 'open', { strict, prefix, hasTypes: false })
+  const { files, ...report } = await generated(file, 'open', {
+    strict,
+    prefix,
+    rows: rowsIn(row),
+    hasTypes: false,
+  })
   const contract = await load(files, folder)
   const backend = simulate({ name: nameOf(file), contract })
   const data = given.data === undefined ? join(folder, 'data') : resolve(given.data)

@@ -12,15 +12,28 @@ import { compilerOf, validatorWriter } from '../validators.ts'
 import { type Recognised, keyed, ResourceReader, sampleOf } from './resources.ts'
 import type { Schemas } from './schemas.ts'
 
+/** What is said of a contract beside it. */
+export interface ReadingOptions {
+  /** What precedes the paths of an open contract's calls, instead of the path in its `servers`. */
+  readonly prefix?: string | undefined
+  /** Values of `x-row` by path or call: `{ '/books': 'none', 'GET /shelf': 'books' }`. */
+  readonly rows?: Readonly<Record<string, string>> | undefined
+}
+
 /** Reads any document of OpenAPI 3.0 or 3.1, as it is published. Problems and gaps go to the document. */
-export function readOpen(document: OpenDocument, schemas: Schemas, specifier: Specifier, given?: string) {
+export function readOpen(
+  document: OpenDocument,
+  schemas: Schemas,
+  specifier: Specifier,
+  { prefix: given, rows }: ReadingOptions = {},
+) {
   const reader = new CallReader(document, schemas)
   const { calls, requests, answers, described } = reader.read()
   if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
   const prefix = given === undefined ? prefixOf(document) : written(given)
   reportDocument(document)
   checkKeywords(document, document.root, [])
-  const recognised = new ResourceReader(document, schemas).read(calls)
+  const recognised = new ResourceReader(document, schemas).read(calls, rows)
   const files = (): Record<string, string> => {
     const ajv = compilerOf(schemas)
     const write = validatorWriter(schemas, specifier, ajv)

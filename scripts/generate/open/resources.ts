@@ -66,11 +66,12 @@ export class ResourceReader {
     this.#things = new Things(schemas)
   }
 
-  read(calls: Readonly<Record<string, OpenCall>>): Recognised {
+  /** @param rows what the contract doesn't say in `x-row`, by `/path` or `GET /path` */
+  read(calls: Readonly<Record<string, OpenCall>>, rows: Readonly<Record<string, string>> = {}): Recognised {
     const routes = this.#document.members(this.#document.root, [], 'paths').flatMap(([path, item, keys]) =>
       Object.entries(calls)
         .filter(([, call]) => call.path === path)
-        .flatMap(([id, call]) => routeOf(id, call, item, keys) ?? []),
+        .flatMap(([id, call]) => routeOf(id, call, item, keys, rows) ?? []),
     )
     const byPlace = Map.groupBy(routes, ({ collection, row = '' }) => `${row} ${collection}`)
     const groups = [...byPlace.values()].flatMap((own) => this.#group(own) ?? [])
@@ -229,7 +230,13 @@ export class ResourceReader {
   }
 }
 
-function routeOf(id: string, call: OpenCall, item: JsonObject, keys: Keys): Route | undefined {
+function routeOf(
+  id: string,
+  call: OpenCall,
+  item: JsonObject,
+  keys: Keys,
+  rows: Readonly<Record<string, string>>,
+): Route | undefined {
   const operation = item[call.method]
   const steps = call.path.replace(/(?:\.json)?\/*$/, '').split('/')
   const key = paramOf(steps.at(-1))
@@ -240,7 +247,8 @@ function routeOf(id: string, call: OpenCall, item: JsonObject, keys: Keys): Rout
   const ownerPath = collection.slice(0, collection.lastIndexOf('{}') + 2)
   const owner = paramOf(steps.findLast((step) => paramOf(step) !== undefined))
   const params = [operation, item].flatMap(({ parameters }) => (isList(parameters) ? parameters : []))
-  const given = operation['x-row'] ?? item['x-row']
+  const beside = rows[`${call.method.toUpperCase()} ${call.path}`] ?? rows[call.path]
+  const given = beside ?? operation['x-row'] ?? item['x-row']
   const row = typeof given === 'string' ? given : undefined
   const place = { keys: [...keys, call.method], collection, noun, key, owner, ownerPath }
   return { id, call, operation, params, row, ...place }
