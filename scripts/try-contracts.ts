@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { simulate } from '../mocks/engine/open/index.ts'
-import { type Fields, isFields, textOf, valueAt } from '../mocks/engine/open/put.ts'
+import { statusIn } from '../mocks/engine/open/loaded.ts'
+import { type Fields, fieldsIn, isFields, put, textOf, valueAt } from '../mocks/engine/open/put.ts'
 import type { Encoding, OpenCall } from '../mocks/engine/open/types.ts'
 import { Runtime } from '../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../mocks/engine/storage/memory.ts'
@@ -30,7 +31,7 @@ type Asked = Record<string, unknown> & { path: Fields }
 async function tryContract(file: string): Promise<void> {
   const started = performance.now()
   const source = readFileSync(file, 'utf8')
-  const { contract, samples, files } = await compileOpen(source)
+  const { contract, requests, samples, files } = await compileOpen(source)
   const s = ((performance.now() - started) / 1000).toFixed(1)
   const MB = Math.round(process.resourceUsage().maxRSS / 1024)
   const document = readDocument(source)
@@ -78,8 +79,8 @@ async function tryContract(file: string): Promise<void> {
     count(status >= 400 ? refused : isJson ? unwritten : 'empty')
     if (status >= 400 && status !== 404) problems.push(`${id}: ${status} ${JSON.stringify(body)}`)
     if (violations.length > 0) problems.push(`${id}: breaks its contract: ${violations.join('; ')}`)
-    const documented = samples[id]?.[status]?.[0]?.body
-    const [missing] = lacksOf(body, documented)
+    const documented = samples[id]?.[statusIn(call.answers, status) ?? '']?.map((sample) => sample.body)
+    const [missing] = lacksOf([body], documented)
     if (missing !== undefined) count('lacking')
     if (missing !== undefined) problems.push(`${id}: lacks ${missing}`)
     if (call.auth !== 'required') return
@@ -98,11 +99,17 @@ async function tryContract(file: string): Promise<void> {
     const [read, list, remove] = ['read', 'list', 'remove'].map((what) =>
       near.find((id) => does[id]?.what === what),
     )
-    const asked = existing(create)
+    const usual = existing(create)
+    const check = requests[create]?.[Object.keys(calls[create]?.bodies ?? {})[0] ?? '']
+    const isValid = (body: unknown) => check?.(structuredClone({ ...usual, body })) ?? true
+    // What is sent differs from the samples, or else nobody sees what is lost.
+    const others = [...fieldsIn(usual['body'])].map(([, value, steps]) => [steps, otherThan(value)] as const)
+    const asked = { ...usual, body: put(usual['body'], others, isValid) }
     const made = await ask(create, asked)
     if (made.status >= 300) return `create: ${made.status} ${JSON.stringify(made.body)}`
     const { key = '' } = resources[name] ?? {}
-    const given = valueAt(made.body, [...(does[create]?.at ?? []), key])
+    const { at: shown, from = [], given: named = key } = does[create] ?? {}
+    const given = valueAt(made.body, [...(shown ?? []), key]) ?? valueAt(asked.body, [...from, named])
     const askFor = async (id: string) => {
       const valid = existing(id)
       const { key: param = '', at } = does[id] ?? {}
@@ -112,7 +119,7 @@ async function tryContract(file: string): Promise<void> {
     }
     if (read !== undefined) {
       const { status, found, text } = await askFor(read)
-      const sent = valueAt(asked['body'], does[create]?.from ?? [])
+      const sent = valueAt(asked.body, from)
       const lost = status >= 300 ? undefined : lossOf(sent, found)
       if (status >= 300) return `read: ${text}`
       if (lost !== undefined) return `read: ${lost} was not kept: ${JSON.stringify(sent)} → ${text}`
@@ -153,7 +160,7 @@ async function tryContract(file: string): Promise<void> {
     const url = new URL(base)
     const headers = new Headers()
     let path = prefix.slice(1) + call.path.replace(/^\//, prefix === '' ? '' : '/')
-    const put = (place: string, name: string, value: string) => {
+    const add = (place: string, name: string, value: string) => {
       if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value))
       else if (place === 'query') url.searchParams.append(name, value)
       else if (place === 'cookie') headers.set('cookie', `${headers.get('cookie') ?? ''}${name}=${value};`)
@@ -162,11 +169,11 @@ async function tryContract(file: string): Promise<void> {
     for (const param of call.params) {
       const value = valueAt(given, [param.in, param.name])
       if (value !== undefined)
-        for (const [name, text] of encoded(param, param.name, value)) put(param.in, name, text)
+        for (const [name, text] of encoded(param, param.name, value)) add(param.in, name, text)
     }
     for (const scheme of isKnown ? schemes : [])
-      if (scheme.in === 'authorization') put('header', 'authorization', `${scheme.scheme} someone`)
-      else put(scheme.in, scheme.name, 'someone')
+      if (scheme.in === 'authorization') add('header', 'authorization', `${scheme.scheme} someone`)
+      else add(scheme.in, scheme.name, 'someone')
     const sent = bodyOf(call, given['body'], headers)
     const init = { method: call.method.toUpperCase(), headers, ...(sent !== undefined && { body: sent }) }
     const answer = await runtime.handle(path, new Request(`${base}${path}${url.search}`, init))
@@ -210,21 +217,32 @@ function encoded({ style, explode }: Encoding, name: string, value: unknown): [s
   return [[name, parts.map(text).join(joiner)]]
 }
 
-/** Returns the fields of a sample that a body lacks, at any depth outside of lists. */
+/** Returns the fields of a sample that a body lacks, at any depth. An item of a list may be like any of the sample's. */
 function lacksOf(body: unknown, sample: unknown): string[] {
+  if (Array.isArray(body) && Array.isArray(sample))
+    return body.flatMap((item: unknown) => {
+      const all = sample.map((one: unknown) => lacksOf(item, one))
+      return all.toSorted((one, other) => one.length - other.length)[0] ?? []
+    })
   if (!isFields(sample) || !isFields(body)) return []
   return Object.keys(sample).flatMap((name) =>
     Object.hasOwn(body, name) ? lacksOf(body[name], sample[name]).map((inner) => `${name}.${inner}`) : name,
   )
 }
 
-/** Returns a field that was sent and is answered with another value of the same type. */
-function lossOf(sent: unknown, got: unknown): string | undefined {
-  if (!isFields(sent) || !isFields(got)) return undefined
-  return Object.keys(sent).find((name) => {
-    const [one, other] = [sent[name], got[name]]
-    return typeof one !== 'object' && typeof one === typeof other && one !== other
-  })
+function otherThan(value: unknown): unknown {
+  if (Array.isArray(value)) return [value, value].flat()
+  if (typeof value === 'string') return `${value}x`
+  return typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : value
+}
+
+/** Returns where something was sent, at any depth, and is answered with another value of the same type. */
+function lossOf(sent: unknown, got: unknown, at = ''): string | undefined {
+  if (typeof sent !== 'object' || typeof got !== 'object' || !sent || !got)
+    return typeof sent === typeof got && sent !== got ? at : undefined
+  if (Array.isArray(sent) && Array.isArray(got) && sent.length !== got.length) return at
+  const losses = Object.entries(sent).map(([name, one]) => lossOf(one, valueAt(got, [name]), `${at}.${name}`))
+  return losses.find(Boolean)
 }
 
 printSafely()

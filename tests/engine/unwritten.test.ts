@@ -22,11 +22,14 @@ const page = {
   },
 }
 
+const shelves = { type: 'array', items: ref('Shelf'), minItems: 1, maxItems: 2 }
+const impossible = { required: ['none'], properties: { none: { type: 'string', pattern: '(?!)' } } }
+
 const { contract } = await compileOpen(
   documentOf(
     {
       '/shelves': {
-        get: { operationId: 'listShelves', responses: { 200: json({ type: 'array', items: ref('Shelf') }) } },
+        get: { operationId: 'listShelves', responses: { 200: json(shelves) } },
         post: {
           operationId: 'addShelf',
           requestBody: json(ref('Shelf')),
@@ -36,6 +39,11 @@ const { contract } = await compileOpen(
       '/shelves/{code}': {
         parameters: [path('code')],
         get: { operationId: 'getShelf', responses: { 200: json(ref('Shelf')), ...problem } },
+        put: {
+          operationId: 'replaceShelf',
+          requestBody: json(ref('Shelf')),
+          responses: { 200: json({ ...impossible, allOf: [ref('Shelf')] }) },
+        },
         delete: { operationId: 'removeShelf', responses: { 204: {}, ...problem } },
       },
       '/shelves/{code}/books': {
@@ -43,7 +51,7 @@ const { contract } = await compileOpen(
         get: {
           operationId: 'listBooks',
           parameters: [query('limit', 'integer'), query('after'), query('genre'), query('lent')],
-          responses: { 200: json(page), ...problem },
+          responses: { 200: json(page, { example: { data: [] } }), ...problem },
         },
         post: {
           operationId: 'addBook',
@@ -61,8 +69,10 @@ const { contract } = await compileOpen(
       '/hours': {
         get: {
           operationId: 'hours',
+          security: [{ token: [] }],
+          parameters: [query('day', 'integer')],
           responses: {
-            200: json(
+            203: json(
               { type: 'object', properties: { open: { type: 'boolean' }, until: { type: 'string' } } },
               {
                 examples: {
@@ -71,7 +81,9 @@ const { contract } = await compileOpen(
                 },
               },
             ),
-            503: json(ref('Problem')),
+            401: { content: { 'text/plain': { schema: { type: 'string' } } } },
+            422: json({ type: 'string' }),
+            default: json(ref('Problem'), { examples: { full: { value: {} } } }),
           },
         },
       },
@@ -191,32 +203,42 @@ describe('an item of a resource', () => {
     const answers = [await ask('POST', 'shelves', shelf), await ask('POST', 'shelves', shelf)]
     expect(answers.map(({ status }) => status)).toEqual([201, 409])
   })
+
+  it('is in a list that keeps its bounds', async () => {
+    const ask = open()
+    const { body } = await ask('GET', 'shelves')
+    await ask('DELETE', `shelves/${body[0].code}`)
+    expect(await ask('GET', 'shelves')).toMatchObject({ status: 200, body })
+    for (const code of ['b', 'c', 'd']) await ask('POST', 'shelves', { code, room: 1 })
+    expect((await ask('GET', 'shelves')).body).toMatchObject([{ code: 'b' }, { code: 'c' }])
+    // No answer fits its schema.
+    expect((await ask('PUT', 'shelves/b', { code: 'b', room: 2 })).status).toBe(501)
+  })
 })
 
-it('a call that is about no resource is answered with the example that is asked for', async () => {
-  const ask = open()
-  const shut = { open: false, until: '18:00' }
-  expect(await ask('GET', 'hours')).toEqual({
-    status: 200,
-    from: 'example',
-    body: { open: true, until: '18:00' },
-  })
-  expect((await ask('GET', 'hours', undefined, { prefer: 'example=closed' })).body).toMatchObject(shut)
-  expect((await ask('GET', 'hours', undefined, { prefer: 'code=503' })).status).toBe(503)
+it.for([
+  ['hours', '', 203, 'example', { open: true, until: '18:00' }],
+  ['hours', 'example=closed', 203, 'example', { open: false, until: '18:00' }],
+  // Beside a success, `default` is a refusal.
+  ['hours', 'example=full', 500, 'example', { error: { code: 'failed' } }],
+  ['hours', 'code=503', 503, 'example', { error: { code: 'failed' } }],
+  ['hours', 'code=204', 204, 'example', undefined],
+  ['shelves', 'code=418', 200, 'state', [{ code: 'a1' }]],
+] as const)('%s, asked for “%s”, is answered with HTTP %i', async ([address, prefer, status, from, body]) => {
+  expect(await open()('GET', address, undefined, { prefer })).toMatchObject({ status, from, body })
 })
 
 it('the state of a resource with an operation is its own', async () => {
-  const addShelf = {
-    call: 'addShelf',
+  const refusing = (call: string, httpStatus: number) => ({
+    call,
     run() {
-      throw new Refused('No room.', { httpStatus: 507 })
+      throw new Refused('No room.', { httpStatus })
     },
-  }
-  const ask = open({ addShelf })
-  expect([await ask('POST', 'shelves', { code: 'x', room: 1 }), await ask('GET', 'shelves')]).toMatchObject([
-    { status: 507, from: null, body: { error: { message: 'No room.' } } },
-    { status: 200, from: 'schema' },
-  ])
+  })
+  const ask = open({ addShelf: refusing('addShelf', 507), getShelf: refusing('getShelf', 304) })
+  expect(await ask('POST', 'shelves', { code: 'x', room: 1 })).toMatchObject({ status: 507, from: null })
+  expect(await ask('GET', 'shelves/x')).toMatchObject({ status: 304, from: null, body: undefined })
+  expect(await ask('GET', 'shelves')).toMatchObject({ status: 200, from: 'schema' })
 })
 
 it('refusals have the form of the contract’s own', async () => {
@@ -225,9 +247,13 @@ it('refusals have the form of the contract’s own', async () => {
   const refused = [
     await ask('POST', 'shelves/a1/books', book, { authorization: '' }),
     await ask('POST', 'shelves/a1/books', { title: '' }),
+    await ask('GET', 'hours', undefined, { authorization: '' }),
+    await ask('GET', 'hours?day=one'),
   ]
   expect(refused).toMatchObject([
     { status: 401, body: { error: { code: 'failed', message: 'This call needs a valid token.' } } },
     { status: 422, body: { error: { message: short, errors: { body: [short] } } } },
+    { status: 401, body: { message: 'This call needs a valid token.' } },
+    { status: 422, body: 'day must be integer' },
   ])
 })

@@ -63,11 +63,13 @@ export interface Refuser {
 
 const house: Refuser = { style: envelope, statusOf: (httpStatus) => httpStatus }
 
+/** HTTP statuses whose answers have no body. */
+export const withoutBody = [204, 205, 304]
+
 /** Returns a JSON response that caches don't store. @param more headers, which may say otherwise */
 export function jsonResponse(body: unknown, httpStatus = 200, more: Record<string, string> = {}): Response {
   const headers = new Headers({ 'cache-control': 'no-store', ...more })
-  // Answers with these statuses have no body.
-  if ([204, 205, 304].includes(httpStatus)) return new Response(null, { status: httpStatus, headers })
+  if (withoutBody.includes(httpStatus)) return new Response(null, { status: httpStatus, headers })
   return Response.json(body, { status: httpStatus, headers })
 }
 

@@ -130,7 +130,8 @@ export class Dispatcher<B extends BackendTypes> {
   #refuse(error: unknown, { call }: Found, caller?: string): Settled {
     const { convention } = this.#with
     const settled = refusal(error, caller, convention, call)
-    if (!convention.typeOf || !(error instanceof Refused)) return settled
+    // HTTP 304 has no body.
+    if (!convention.typeOf || !(error instanceof Refused) || !settled.response.body) return settled
     const { status: httpStatus, headers } = settled.response
     const { message, errors } = error
     const answer = convention.refusalLike?.(call, { httpStatus, message, errors })

@@ -1,5 +1,5 @@
 import { type FieldErrors, Refused } from '../base/errors.ts'
-import type { Style } from '../call/answers.ts'
+import { type Style, withoutBody } from '../call/answers.ts'
 import type { Convention } from '../call/convention.ts'
 import { fileAnswered } from '../call/house.ts'
 import { isFileAnswer } from '../call/operation.ts'
@@ -118,8 +118,8 @@ function conventionOf(
       const type = typeFor(types, stored !== undefined || typeof body === 'string', request)
       const headers = headersOf(result, type, stored)
       const cookie = headers.get('set-cookie')
-      const send = (content: BodyInit | null) =>
-        new Response(request.method === 'HEAD' ? null : content, { status, headers })
+      const isEmpty = request.method === 'HEAD' || withoutBody.includes(status)
+      const send = (content: BodyInit | null) => new Response(isEmpty ? null : content, { status, headers })
       if (type === undefined) return { response: send(null), violations: [], cookie }
       if (stored && type.endsWith('json'))
         throw new Error(`${call} answers with ${type}, so its body can't be a file`)
@@ -143,13 +143,14 @@ function conventionOf(
     brokenBy: (...given) => loaded.brokenBy(...given),
     examplesOf: (call) =>
       Object.entries(loaded.samples[call] ?? {}).flatMap(([status, samples]) =>
-        samples.map(({ name, body }) => ({ httpStatus: numberOf(status), name, body })),
+        samples.map(({ name, body }) => ({ httpStatus: numberOf(status, callOf(call).answers), name, body })),
       ),
     refusalLike(call, refused) {
-      const status = statusIn(callOf(call).answers, refused.httpStatus)
-      const sample = status === undefined ? undefined : loaded.samples[call]?.[status]?.[0]
+      const { answers } = callOf(call)
+      const status = statusIn(answers, refused.httpStatus) ?? ''
+      const sample = answers[status]?.some(isJson) ? loaded.samples[call]?.[status]?.[0] : undefined
       // What a backend writes itself is for its author to mend.
-      if (status === undefined || !sample || style.refusal) return undefined
+      if (!sample || style.refusal) return undefined
       return refusalLike(sample.body, refused, (body) => loaded.isValid(call, status, body))
     },
     typeOf(call, httpStatus) {

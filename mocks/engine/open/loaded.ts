@@ -51,9 +51,10 @@ export function statusIn(documented: object, httpStatus: number): string | undef
   return ways.find((status) => Object.hasOwn(documented, status))
 }
 
-/** Returns the number of a status: `2XX` and `default` → 200. */
-export function numberOf(status: string): number {
-  return status === 'default' ? 200 : Number(status.replace('XX', '00'))
+/** Returns the number of a documented status: `2XX` → 200. Beside other statuses, `default` is a refusal. */
+export function numberOf(status: string, documented: object): number {
+  if (status !== 'default') return Number(status.replace('XX', '00'))
+  return Object.keys(documented).length === 1 ? 200 : 500
 }
 
 /** Returns what a contract has by a name. @throws Error if it has nothing of that name */

@@ -17,7 +17,7 @@ export function refusalLike(
   { httpStatus, message, errors }: Refusal,
   isValid: (body: unknown) => boolean,
 ): unknown {
-  const puts: Put[] = []
+  const puts: Put[] = typeof sample === 'string' ? [[[], message]] : []
   const all = [...fieldsIn(sample)]
   const named = (names: readonly string[], fits: (value: unknown) => boolean) =>
     names.map((name) => all.find(([own, value]) => plain(own) === name && fits(value))).find(Boolean)

@@ -44,14 +44,14 @@ export function unwrittenCalls<B extends BackendTypes>(
 
   function answer(call: string, asked: Asked): object {
     const { answers } = needed(calls, call)
-    const { code, example } = preferred(asked.request)
+    const { code, example } = preferred(asked.request, answers)
     const known = code === undefined && example === undefined ? free[call] : undefined
     return known ? fromState(call, answers, known, asked) : fromSample(call, answers, asked)
   }
 
   /** Answers with the example that was asked for or that fits the path, or with the usual one. Changes nothing. */
   function fromSample(call: string, answers: OpenCall['answers'], { path, request }: Asked) {
-    const { code, example } = preferred(request)
+    const { code, example } = preferred(request, answers)
     const samples = loaded.samples[call] ?? {}
     const named = Object.keys(samples).find((each) => samples[each]?.some(({ name }) => name === example))
     const status = (code === undefined ? named : statusIn(answers, code)) ?? usualStatus(answers)
@@ -60,13 +60,9 @@ export function unwrittenCalls<B extends BackendTypes>(
     const all = samples[status] ?? []
     const sample =
       all.find(({ name }) => name === example) ?? all.find(({ body }) => isAbout(body, path)) ?? all[0]
-    const types = answers[status] ?? []
-    if (!sample && types.some((type) => type.endsWith('json')))
-      throw new Refused(`No answer of ${call} could be made from its schema.`, { httpStatus: 501 })
-    // There is nothing in a file.
-    const { body, of } = sample ?? { body: types.length === 0 ? undefined : '', of: 'schema' }
+    const { body, of } = existing(sample, call, answers[status])
     const isValid = (echoing: unknown) => loaded.isValid(call, status, echoing)
-    return answered(code ?? numberOf(status), of, put(body, echoes(body, path), isValid))
+    return answered(code ?? numberOf(status, answers), of, put(body, echoes(body, path), isValid))
   }
 
   function fromState(call: string, answers: OpenCall['answers'], doing: Does, asked: Asked): object {
@@ -76,21 +72,29 @@ export function unwrittenCalls<B extends BackendTypes>(
     const items = itemsOf(asked.tx, tableOf(to))
     const place = placeIn(call, doing, asked)
     const isValid = (body: unknown) => loaded.isValid(call, status, body)
-    const body = loaded.samples[call]?.[status]?.[0]?.body
+    const { body } = existing(loaded.samples[call]?.[status]?.[0], call, answers[status])
     const steps = what === 'list' ? [...(at ?? []), 0] : (at ?? [])
     const found = at && valueAt(body, steps)
-    const sample = isFields(found) ? found : {}
+    // An example of a list may have no item.
+    const sample = isFields(found) ? found : resource.sample
     const withItem = (item: Fields) =>
       at === null ? body : placed(body, at, what === 'list' ? [item] : item)
     // The call's sample, with what the item has of its fields.
     const show = (item: Fields) =>
       put(withItem(sample), at === null ? echoes(body, item) : fieldPuts(sample, item, steps), isValid)
-    const answerWith = (shown: unknown) => answered(numberOf(status), 'state', shown)
+    const answerWith = (shown: unknown) => answered(numberOf(status, answers), 'state', shown)
     if (what === 'list') {
       const rows = items.all().filter((row) => isIn(row, place))
       const { page, puts } = listOf(rows, sample, asked, fieldsIn(body))
+      if (at === null) return answerWith(body)
+      const listed = (shown: readonly unknown[]): unknown => {
+        const whole = placed(body, at, shown)
+        if (isValid(whole)) return whole
+        // By a tenth, because lists may be long. The sample has what one needs at least.
+        return shown.length === 0 ? body : listed(shown.slice(0, -Math.ceil(shown.length / 10)))
+      }
       const shown = page.map((row) => valueAt(show(row.body), steps))
-      return answerWith(at === null ? body : put(placed(body, at, shown), puts, isValid))
+      return answerWith(put(listed(shown), puts, isValid))
     }
     const sent = valueAt(asked.body, from)
     const fields = isFields(sent) ? sent : {}
@@ -157,6 +161,13 @@ function isAbout(body: unknown, path: Fields): boolean {
   return values.length > 0 && values.every((value) => texts.has(textOf(value)))
 }
 
+/** Returns a sample; nothing if the answer is none or a file. @throws Refused if it needs one */
+function existing(sample: Sample | undefined, call: string, types: readonly string[] = []) {
+  if (!sample && types.some((type) => type.endsWith('json')))
+    throw new Refused(`No answer of ${call} could be made from its schema.`, { httpStatus: 501 })
+  return sample ?? { body: types.length === 0 ? undefined : '', of: 'schema' }
+}
+
 function answered(status: number, source: LogEntry['unwritten'] & string, body: unknown) {
   return { status, body, headers: { [unwrittenHeader]: source } }
 }
@@ -168,17 +179,18 @@ function gone({ url }: Request): Refused {
 
 /** Returns the status of the usual success. */
 function usualStatus(answers: OpenCall['answers']): string | undefined {
-  const all = Object.keys(answers).filter((status) => /^[23]|^default$/.test(status))
-  return all.toSorted((one, other) => numberOf(one) - numberOf(other))[0]
+  const all = Object.keys(answers).map((status) => [numberOf(status, answers), status] as const)
+  const good = all.filter(([number]) => number >= 200 && number < 400)
+  return good.toSorted(([one], [other]) => one - other)[0]?.[1]
 }
 
-/** Reads `Prefer: code=404, example=missing` (RFC 7240). */
-function preferred({ headers }: Request): { code?: number; example?: Sample['name'] } {
+/** Reads `Prefer: code=404, example=missing` (RFC 7240). A code that isn't documented has no answer. */
+function preferred({ headers }: Request, documented: object): { code?: number; example?: string } {
   const found = (headers.get('prefer') ?? '').matchAll(/(code|example)\s*=\s*"?([^",;]+)"?/g)
   const all: Record<string, string> = {}
   for (const [, name = '', value = ''] of found) all[name] = value.trim()
-  const { code, example } = all
-  const isStatus = code !== undefined && /^[2-5]\d\d$/.test(code)
+  const { code = '', example } = all
+  const isStatus = /^[2-5]\d\d$/.test(code) && statusIn(documented, Number(code)) !== undefined
   return { ...(isStatus && { code: Number(code) }), ...(example !== undefined && { example }) }
 }
 

@@ -5,6 +5,7 @@ import { NumberField } from '../../../src/ui/NumberField.tsx'
 import { readNumber } from '../../../src/ui/read-number.ts'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
+import { withoutBody } from '../../engine/call/answers.ts'
 import type { Pin } from '../../engine/network/network.ts'
 import type { LogEntry } from '../../engine/network/request-log.ts'
 import { usePanel } from '../panel-context.ts'
@@ -17,9 +18,6 @@ const lasting = [
   { value: 'once', label: 'Once' },
   { value: 'always', label: 'Until you remove it' },
 ] as const
-
-/** HTTP statuses whose answers have no body. */
-const empty = [204, 205, 304]
 
 /**
  * Pins an answer to a call, or edits a pinned one. The contract is checked while typing, but an answer may break it: that
@@ -43,7 +41,7 @@ export function PinEditor({
     convention.refusalLike?.(call, { httpStatus: usual, message }) ??
     convention.style.refusal({ httpStatus: usual, message })
   const [text, setText] = useState(() => {
-    const isJson = edited ? !empty.includes(httpStatus) : typeof answer === 'object' && answer !== null
+    const isJson = edited ? !withoutBody.includes(httpStatus) : typeof answer === 'object' && answer !== null
     return JSON.stringify(isJson ? answer : refusal('This doesn’t work at the moment.'), null, 2)
   })
   const [status, setStatus] = useState(String(httpStatus || usual))
@@ -53,7 +51,7 @@ export function PinEditor({
     edited && edited.times !== null ? 'once' : 'always',
   )
   const code = readNumber(status)
-  const isEmpty = code !== null && empty.includes(code)
+  const isEmpty = code !== null && withoutBody.includes(code)
   const isCode = code !== null && Number.isInteger(code) && code >= 200 && code <= 599
   const read = isEmpty ? { answer: null } : readAnswer(text)
   const violations = 'answer' in read && isCode ? runtime.convention.brokenBy(call, code, read.answer) : []
