@@ -43,9 +43,8 @@ export async function temporaryFolder(): Promise<string> {
 export async function load(files: Texts['files'], folder: string): Promise<OpenContract> {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   for (const [name, text] of Object.entries(files)) {
-    const resolved = text.replaceAll(
-      ofPackage,
-      (_match, specifier: string) => `'${import.meta.resolve(specifier)}'`,
+    const resolved = text.replaceAll(ofPackage, (_match, specifier: string) =>
+      JSON.stringify(import.meta.resolve(specifier)),
     )
     await writeFile(join(folder, name), resolved)
   }

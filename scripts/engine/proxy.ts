@@ -1,6 +1,9 @@
 import type { Behind } from '../../mocks/engine/backend.ts'
 import type { BackendTypes } from '../../mocks/engine/call/types.ts'
+import { Refused } from '../../mocks/engine/base/errors.ts'
+import { inert } from '../../mocks/engine/call/file-response.ts'
 import { isForm } from '../../mocks/engine/contract/read-body.ts'
+import { isForeign, isLoopback, isNamed } from '../../mocks/engine/hosts/http/server.ts'
 import { likeUnknownPath, type PathAnswer } from '../../src/api/unknown-path.ts'
 
 /** What belongs to a connection, or is made anew for the other one. */
@@ -31,6 +34,7 @@ export function inFront<B extends BackendTypes>(
 
   return async (path, request, readForm = () => request.formData()) => {
     if (path.startsWith('storage/')) return await world.handle(path, request)
+    refuseStrangers(request)
     const started = performance.now()
     const { method, signal } = request
     const form = isForm(request.headers) ? await readForm() : undefined
@@ -50,7 +54,11 @@ export function inFront<B extends BackendTypes>(
     const said = { caller: '', message: '', violations: [], source: address }
     const took = performance.now() - started
     world.log.add({ at: world.now(), call: `${method} ${asked}`, httpStatus: status, outcome, took, ...said })
-    return new Response(answer.body, { status, headers: without(ownHeaders, answer.headers) })
+    const passed = without(ownHeaders, answer.headers)
+    // No page of another backend may act on this origin, which has the pages of /-/.
+    for (const name of ['content-security-policy', 'x-content-type-options'] as const)
+      passed.set(name, inert[name])
+    return new Response(answer.body, { status, headers: passed })
   }
 
   async function lacks(call: string, { method, headers }: Asked, answer: Response): Promise<boolean> {
@@ -72,6 +80,13 @@ export function inFront<B extends BackendTypes>(
     }
     return likeUnknownPath(await ask('no-such-call'), await ask('no-such-call-either'))
   }
+}
+
+/** @throws Refused if a page of another machine asks: the backend may trust the network that this one is in */
+function refuseStrangers(request: Request): void {
+  const origin = URL.parse(request.headers.get('origin') ?? '')
+  if (isNamed(request) && (!isForeign(request) || isLoopback(origin?.hostname ?? ''))) return
+  throw new Refused('Only pages of this machine may ask another backend here.', { httpStatus: 403 })
 }
 
 type Asked = Pick<Request, 'method' | 'headers'>

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
@@ -25,7 +25,7 @@ const env = {
  */
 export async function tryPackage(): Promise<Ending> {
   const folder = await mkdtemp(join(tmpdir(), `${packageName}-`))
-  const project = join(folder, 'project')
+  const project = join(folder, "Lou's project")
   const done = new AbortController()
   const servers: Promise<Ending>[] = []
 
@@ -98,7 +98,12 @@ export async function tryPackage(): Promise<Ending> {
           const output = await perform(line)
           if (line.startsWith('curl ') && !output.includes('"title":"Emma"'))
             throw new Error(`${line}\nhas answered: ${output}`)
-          if (line.includes(' generate ')) await perform(`${line} --check`)
+          if (line.includes(' generate ')) {
+            await copyFile(join(project, 'src/parts.gen.js'), join(project, 'src/parts.gone.gen.js'))
+            if ((await ended(`${line} --check`)).code === 0) throw new Error('What is left goes unnoticed.')
+            await perform(line)
+            await perform(`${line} --check`)
+          }
           if (line.startsWith('npx tsc ')) await assertTyped(line)
         }
       }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { World } from '../../mocks/engine/data/world.ts'
 import { cvs, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { Compaction } from '../../mocks/engine/storage/compaction.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
@@ -81,7 +82,10 @@ describe.each([
   it('leaves the same world if it was compacting the journal', async () => {
     await backend.call('jobs/apply', apply, ada)
     const before = await worldOf(backend)
+    const copied = vi.spyOn(World.prototype, 'dump')
     await killedIn('compact', written, () => compactJournal(backend))
+    // Calls wait meanwhile.
+    expect(copied).not.toHaveBeenCalled()
     expect(await worldOf(await nextTab())).toEqual(before)
   })
 })

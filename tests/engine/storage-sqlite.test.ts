@@ -73,6 +73,18 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
     expect(contents()).toEqual([])
   })
 
+  it('writes few files at once', async () => {
+    let [open, most] = [0, 0]
+    const some = Array.from({ length: 40 }, (_, number): [string, Blob] => [`${number}`, new Blob(['a'])])
+    for (const [, blob] of some)
+      vi.spyOn(blob, 'stream').mockImplementation(() => {
+        most = Math.max(most, (open += 1))
+        return new Blob(['a']).stream().pipeThrough(new TransformStream({ flush: () => void (open -= 1) }))
+      })
+    await storage.replace(identity, segments, new Map(some))
+    expect([contents().length, most]).toEqual([40, 16])
+  })
+
   it('deletes uncommitted files of a killed server at the start', async () => {
     await storage.replace(identity, segments, file('a.pdf', 'a'))
     await reopened(() => {

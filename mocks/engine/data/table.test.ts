@@ -98,6 +98,13 @@ it('units of work find, count and keep the rows that a plain list of rows would 
   }
 })
 
+it('a unit of work looks a key up without looking at each of its rows', () => {
+  const rows = new Rows(opened().table)
+  const keyOf = vi.spyOn(Table.prototype, 'keyOf')
+  for (let number = 1; number < 100; number += 1) rows.one('name', rows.insert({ owner: 7, name: 'd' }).name)
+  expect(keyOf.mock.calls.length).toBeLessThan(300)
+})
+
 it('a unit of work changes no committed rows', () => {
   const { table } = opened()
   const rows = new Rows(table)

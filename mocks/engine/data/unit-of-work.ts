@@ -1,4 +1,4 @@
-import { type Identified, type IndexKey, InvariantError, type Table } from './table.ts'
+import { type Identified, InvariantError, Table } from './table.ts'
 
 /** A journaled change to one row: its new version, or its deletion. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
@@ -12,6 +12,8 @@ export function idOf(change: Change): number {
 export class Rows<T extends Identified = Identified, I extends string = string> {
   readonly committed: Table<T, I>
   readonly #staged = new Map<number, T | null>()
+  /** The staged rows, for their indexes. */
+  #own: Table<T, I> | undefined
   #sequence: number
   readonly #onRemove: (id: number) => void
 
@@ -52,7 +54,8 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   /** Returns the rows with this key in an index, ordered by id. */
   by(index: I, key: string | number): Readonly<T>[] {
-    return this.#found(index, key).sort((a, b) => a.id - b.id)
+    const ids = this.#ids(index, key).sort((one, other) => one - other)
+    return ids.map((id) => this.need(id))
   }
 
   one(index: I, key: string | number): Readonly<T> | undefined {
@@ -61,7 +64,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   /** Returns the number of rows with this key in an index. */
   count(index: I, key: string | number): number {
-    return this.#found(index, key).length
+    return this.#staged.size === 0 ? this.committed.ids(index, key).size : this.#ids(index, key).length
   }
 
   insert(row: Omit<T, 'id'>): Readonly<T> {
@@ -84,6 +87,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
   /** Deletes a row, and the rows that cascade from it. */
   remove(id: number): void {
     this.#staged.set(id, null)
+    this.#own?.remove(id)
     this.#onRemove(id)
   }
 
@@ -92,14 +96,10 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     const { name, spec } = this.committed
     if (this.#staged.size === 0) return []
     for (const index of spec.unique) {
-      const taken = new Set<IndexKey>()
       for (const row of this.#stagedRows()) {
         const key = this.committed.keyOf(index, row)
-        if (key === null) continue
-        const ids = [...this.committed.ids(index, key)]
-        if (taken.has(key) || ids.some((id) => !this.#staged.has(id)))
+        if (key !== null && this.#ids(index, key).length > 1)
           throw new InvariantError(`${name}: a second row for ${index} ${key}`)
-        taken.add(key)
       }
     }
     return [...this.#staged].map(([id, row]) =>
@@ -107,20 +107,17 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     )
   }
 
-  #found(index: I, key: string | number): T[] {
-    const rows: T[] = []
-    for (const id of this.committed.ids(index, key)) {
-      const row = this.#staged.has(id) ? undefined : this.committed.get(id)
-      if (row) rows.push(row)
-    }
-    for (const row of this.#staged.values())
-      if (row && this.committed.keyOf(index, row) === key) rows.push(row)
-    return rows
+  #ids(index: I, key: string | number): number[] {
+    const ids = [...this.committed.ids(index, key)]
+    if (this.#staged.size === 0) return ids
+    return [...ids.filter((id) => !this.#staged.has(id)), ...(this.#own?.ids(index, key) ?? [])]
   }
 
   #stage(row: unknown): T {
     const parsed = this.committed.parse(row)
     this.#staged.set(parsed.id, parsed)
+    this.#own ??= new Table(this.committed.name, this.committed.spec)
+    this.#own.place(parsed)
     return parsed
   }
 

@@ -141,14 +141,17 @@ export class World<S extends TableSpecs> {
     }
   }
 
-  /** Returns the rows of tables, by default of all, with the highest id that each ever used. */
-  dump(
-    names: Iterable<string> = this.#tables.keys(),
-  ): Record<string, { sequence: number; rows: Identified[] }> {
-    const tables = [...names].map((name) => this.#table(name))
+  dump(): Record<string, { sequence: number; rows: Identified[] }> {
     return Object.fromEntries(
-      tables.map((table) => [table.name, { sequence: table.sequence, rows: [...table.all()] }]),
+      [...this.#tables].map(([name, table]) => [name, { sequence: table.sequence, rows: [...table.all()] }]),
     )
+  }
+
+  /** Returns the rows with ids in [`first`, `end`), and the table's highest id ever used. */
+  range(name: string, first: number, end: number): { sequence: number; rows: Identified[] } {
+    const table = this.#table(name)
+    const ids = Array.from({ length: end - first }, (_, index) => first + index)
+    return { sequence: table.sequence, rows: ids.flatMap((id) => table.get(id) ?? []) }
   }
 
   #table(name: string): Table {

@@ -43,30 +43,29 @@ export function segmentOf(table: string, id: number): string {
   return `${table}/${Math.floor(id / idsPerSegment)}`
 }
 
-/** Returns the table of a segment. */
-export function tableOf(key: string): string {
-  return key.slice(0, key.lastIndexOf('/'))
+/** Returns the table of a segment, and its ids: from the first up to, but without, another. */
+export function rangeOf(key: string): [table: string, first: number, end: number] {
+  const slash = key.lastIndexOf('/')
+  const first = Number(key.slice(slash + 1)) * idsPerSegment
+  return [key.slice(0, slash), first, first + idsPerSegment]
 }
 
-function encodeSegment(epoch: string, key: string, { sequence, rows }: TableRows): string {
+/** Encodes a segment of a world. @param key from `segmentOf` */
+export function encodeSegment(epoch: string, key: string, { sequence, rows }: TableRows): string {
   const head = `${sequence} ${rows.length}`
   const body = JSON.stringify(rows)
   return `${checksum(`${epoch} ${key} ${head}`, body)} ${head}\n${body}`
 }
 
-/** Encodes the rows of tables. @param only the keys of the segments to encode, from `segmentOf`; all by default */
 export function encodeWorld(
   epoch: string,
   contents: Readonly<Record<string, TableRows>>,
-  only?: readonly string[],
 ): Map<string, string> {
   const segments = new Map<string, string>()
   for (const [table, { sequence, rows }] of Object.entries(contents)) {
     const parts = Map.groupBy(rows, ({ id }) => segmentOf(table, id))
-    const keys = only?.filter((key) => tableOf(key) === table) ?? [...parts.keys()]
-    if (keys.length === 0 && sequence > 0) keys.push(segmentOf(table, 0))
-    for (const key of keys)
-      segments.set(key, encodeSegment(epoch, key, { sequence, rows: parts.get(key) ?? [] }))
+    if (parts.size === 0 && sequence > 0) parts.set(segmentOf(table, 0), [])
+    for (const [key, part] of parts) segments.set(key, encodeSegment(epoch, key, { sequence, rows: part }))
   }
   return segments
 }
@@ -80,7 +79,7 @@ export function readSegments(epoch: string, segments: Segments): Map<string, Sto
     if (sum !== checksum(`${epoch} ${key} ${sequence} ${count}`, text, line + 1)) {
       throw new StorageBroken(`The stored segment ${key} is damaged`)
     }
-    const table = tableOf(key)
+    const [table] = rangeOf(key)
     const known = tables.get(table) ?? { sequence: 0, parts: [] }
     tables.set(table, known)
     known.sequence = Math.max(known.sequence, Number(sequence))
@@ -119,7 +118,7 @@ export function sharedTables({ segments, journal }: Contents, specs: TableSpecs)
     return rows
   }
   for (const [key, text] of segments) {
-    const table = known(tableOf(key))
+    const table = known(rangeOf(key)[0])
     table.sequence = Math.max(table.sequence, Number(text.split(' ', 2)[1]) || 0)
     const rows = readable(text)
     for (const row of Array.isArray(rows) ? rows.filter(isRow) : []) table.rows.set(row.id, row)

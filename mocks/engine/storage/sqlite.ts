@@ -212,7 +212,9 @@ export class SqliteStorage extends WorldStorage {
       if (keepsReserve) await this.#setAside()
       const writeOne = ([name, blob]: [string, Blob]) =>
         writeFile(this.#pathOf(written.get(name) ?? '', db), blob.stream(), { flush: true })
-      await Promise.all([...files].map(writeOne))
+      // Systems limit how many files are open.
+      const all = [...files]
+      while (all.length > 0) await Promise.all(all.splice(0, 16).map(writeOne))
       if (files.size > 0) await syncFolder(join(db.folder, filesName))
       done = db.write(world, written)
     } catch (error) {

@@ -6,7 +6,15 @@ import { History, type Origin } from '../data/history.ts'
 import { buildInto } from '../data/scenario.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
-import { encodeEntry, encodeWorld, type Entry, readEntry, readSegments, tableOf } from './segments.ts'
+import {
+  encodeEntry,
+  encodeSegment,
+  encodeWorld,
+  type Entry,
+  rangeOf,
+  readEntry,
+  readSegments,
+} from './segments.ts'
 import {
   ignore,
   StorageBroken,
@@ -221,9 +229,9 @@ export class WorldStore<S extends TableSpecs> {
         await this.#catchUp()
         const compaction = this.#compaction
         if (!this.identity || !compaction.due) return
-        const { touched } = compaction
-        const rows = this.#world.dump(new Set(touched.map(tableOf)))
-        const segments = encodeWorld(this.identity.epoch, rows, touched)
+        const { epoch } = this.identity
+        const encoded = (key: string) => encodeSegment(epoch, key, this.#world.range(...rangeOf(key)))
+        const segments = new Map(compaction.touched.map((key) => [key, encoded(key)]))
         await this.storage.compact(segments, this.position)
         compaction.done(segments)
       })

@@ -22,7 +22,7 @@ const usage = `Answers every call of a contract over HTTP, until it is stopped.
 
   --port NUMBER    4000 by default; 0 chooses a free one
   --data FOLDER    keeps the data there; by default, each start begins anew
-  --seed NUMBER    other data of the same kind; 1 by default
+  --seed NUMBER    the seed of the data, 1 by default; what comes from the contract is the same for each
   --prefix PATH    what precedes the paths of calls, instead of the path in the contract's servers; / is nothing
   --proxy URL      asks this backend first, and answers only what it doesn't have: where it answers with HTTP 405 or
                    501, or as it does at paths that nobody knows

@@ -164,7 +164,8 @@ function prefixOf(document: OpenDocument): string {
   const paths = (isList(servers) ? servers : []).filter(isObject).map(pathOf)
   const [first = ''] = paths
   for (const [index, path] of paths.entries())
-    if (path !== first) document.gap('only calls of the first server are answered', ['servers', `${index}`])
+    if (path !== first)
+      document.gap('over HTTP, only calls of the first server are answered', ['servers', `${index}`])
   return first
 }
 

@@ -11,7 +11,7 @@ const data = /^(?:x-.*|examples?|default|enum|const)$/
 export function mended(document: OpenDocument): OpenDocument {
   const { root, isStrict, report } = document
   const copied = mapped(root, (member, key) => copy(member, [key]))
-  const taken = new Set<string>()
+  const [routes, ids] = [new Set<string>(), new Set<string>()]
   const { paths } = copied
   const whole = isObject(paths) ? { ...copied, paths: mapped(paths, mendItem) } : copied
   return new OpenDocument(whole, isStrict, report)
@@ -54,12 +54,12 @@ export function mended(document: OpenDocument): OpenDocument {
       if (key === 'parameters') return mendParameters(path, value, keys)
       if (!methods.includes(key)) return value
       if (!isObject(value)) return flawed('it must be a mapping', keys)
-      if (isTaken(`${key} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`))
+      if (isIn(routes, `${key} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`))
         return flawed('its route is that of another call', keys)
       return mapped(value, (member, name) => {
         const place = [...keys, name]
         if (name === 'parameters') return mendParameters(path, member, place)
-        const isTwice = name === 'operationId' && typeof member === 'string' && isTaken(member)
+        const isTwice = name === 'operationId' && typeof member === 'string' && isIn(ids, member)
         return isTwice ? flawed(`another call has the operationId ${member}`, place) : member
       })
     })
@@ -81,11 +81,12 @@ export function mended(document: OpenDocument): OpenDocument {
     return typeof ref === 'string' ? pointedTo(ref, copied) : value
   }
 
-  function isTaken(name: string): boolean {
-    return taken.size === taken.add(name).size
-  }
-
   function flawed(what: string, keys: Keys): undefined {
     document.flaw(what, keys)
   }
+}
+
+/** Adds a name. @returns whether it was there */
+function isIn(taken: Set<string>, name: string): boolean {
+  return taken.size === taken.add(name).size
 }

@@ -118,10 +118,10 @@ it.each<[what: string, paths: object, place: string, calls?: string[]]>([
     ['POST /a', 'GET /{a}'],
   ],
   [
-    'another call has the operationId b',
-    { ...call({ operationId: 'b' }), '/c': { $ref: '#/paths/~1a' } },
+    'another call has the operationId post /a',
+    { ...call({ operationId: 'post /a' }), '/c': { $ref: '#/paths/~1a' } },
     'POST /c operationId',
-    ['b', 'POST /c'],
+    ['post /a', 'POST /c'],
   ],
   ['the path /a has no {q}', query({ in: 'path' }), 'POST /a parameters.0'],
   ['it must be a mapping', response({ 200: null }), 'POST /a responses.200'],
@@ -244,7 +244,7 @@ describe('what isn’t carried is reported', () => {
     const places = ['a', 'b', 'c'].map((name) => `${inAnswer}.${name}`).join(', ')
     expect(reportLines(notCarried)).toEqual([
       `format "money" isn’t checked: 4 places, such as ${places}`,
-      'only calls of the first server are answered: servers.1',
+      'over HTTP, only calls of the first server are answered: servers.1',
       'webhooks aren’t called: webhooks.sold',
     ])
   })

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -16,6 +18,7 @@ import { authorization, openContract } from '../../../mocks/engine/open/index.ts
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import { Runtime, type RuntimeSetup } from '../../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
+import { inFront } from '../../../scripts/engine/proxy.ts'
 import { type Depot, depot } from './backend.ts'
 import { contract } from './contract.gen.ts'
 
@@ -385,6 +388,23 @@ it('a server in front of another backend passes its answers on', async () => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
   await front.stop()
   await behind.stop()
+})
+
+it('a backend that is asked first sends its cookies, acts on no page here, and answers no strangers', async () => {
+  const cookies = ['a=1', 'b=2']
+  const real = createServer((_request, response) => response.writeHead(200, { 'set-cookie': cookies }).end())
+  await once(real.listen(0, 'localhost'), 'listening')
+  const address = real.address()
+  const realUrl = `http://localhost:${typeof address === 'object' && address?.port}`
+  const { url, stop } = await serve({ inFront: (world) => inFront(world, realUrl, contract.prefix) })
+  const ask = (origin: string) => fetch(`${url}/v2/parts`, { headers: { origin } })
+  const { headers } = await ask('http://localhost:5173')
+  expect(headers.getSetCookie()).toEqual(cookies)
+  expect(headers.get('content-security-policy')).toMatch(/sandbox$/)
+  const strangers = await Promise.all(['https://other.example', 'null'].map(ask))
+  expect(strangers.map(({ status }) => status)).toEqual([403, 403])
+  await stop()
+  real.close()
 })
 
 it('a server says which methods and lengths there are only if it knows them', async () => {

@@ -10,7 +10,12 @@ import {
 
 const origin = 'https://example.com'
 const hosts = ['pay.example']
-const calls = { method: 'POST', prefix: 'api/', servers: { 'https://api.example/v1/': 'api/' } } as const
+const servers = {
+  'https://api.example/v1/': 'api/',
+  'https://api.example/v1/eu/': 'api/',
+  [`${origin}/`]: 'api/',
+}
+const calls = { method: 'POST', prefix: 'api/', servers } as const
 const call = `${origin}/demo/api/books/lend`
 const own = 'page api/books/lend'
 
@@ -110,9 +115,9 @@ it('the page answers for third parties, simulated or not, and marks each answer'
   expect(page.carried).toEqual([])
 })
 
-it('the page answers at the address of a server in the contract', async () => {
+it.each(['v1', 'v1/eu'])('the page answers at the address of a server in the contract: %s', async (path) => {
   const { gate } = open()
-  expect(await (await gate.fetch('https://api.example/v1/books?q=a')).text()).toBe('page api/books')
+  expect(await (await gate.fetch(`https://api.example/${path}/books?q=a`)).text()).toBe('page api/books')
 })
 
 it('the gate sends other requests to the network, with or without a worker', async () => {

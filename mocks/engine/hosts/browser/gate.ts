@@ -58,7 +58,10 @@ export function simulatedAddresses(
     ['GET', `${base}storage/`],
     ['GET', `${base}${probePath}`],
     ...hosts.map((host): Simulated => ['*', `https://${host}/`]),
-    ...Object.keys(servers).map((server): Simulated => ['fetch', server]),
+    // Not all files of this origin are calls.
+    ...Object.keys(servers)
+      .filter((server) => !server.startsWith(`${origin}/`))
+      .map((server): Simulated => ['fetch', server]),
   ]
 }
 
@@ -91,9 +94,11 @@ export function answererFor(
   elsewhere: (url: URL, request: Request) => Promise<Response | undefined>,
   servers: Convention['servers'] = {},
 ): (request: Request) => Promise<Response> {
+  const longestFirst = Object.entries(servers).sort(([one], [other]) => other.length - one.length)
   return async (request) => {
     const url = new URL(request.url)
-    const [server, prefix] = Object.entries(servers).find(([each]) => request.url.startsWith(each)) ?? []
+    const at = url.origin === origin ? undefined : longestFirst.find(([each]) => request.url.startsWith(each))
+    const [server, prefix] = at ?? []
     const path =
       server === undefined
         ? url.pathname.slice(basePath.length)

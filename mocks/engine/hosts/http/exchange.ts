@@ -105,7 +105,7 @@ export async function send(
   }
   response.statusCode = answer.status
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  for (const [name, value] of answer.headers) response.setHeader(name, value)
+  response.setHeaders(answer.headers)
   if (!isWhole) response.setHeader('connection', 'close')
   try {
     const isFile = request.url?.startsWith('/storage/')
