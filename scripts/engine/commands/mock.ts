@@ -22,7 +22,7 @@ const usage = `Answers every call of a contract over HTTP, until it is stopped.
 
   --port NUMBER    4000 by default; 0 chooses a free one
   --data FOLDER    keeps the data there; by default, each start begins anew
-  --seed NUMBER    the seed of the data, 1 by default; what comes from the contract is the same for each
+  --seed NUMBER    makes the same keys for the same requests; by default, they are drawn anew
   --prefix PATH    what precedes the paths of calls, instead of the path in the contract's servers; / is nothing
   --proxy URL      asks this backend first, and answers only what it doesn't have: where it answers with HTTP 405 or
                    501, or as it does at paths that nobody knows
@@ -32,7 +32,7 @@ const usage = `Answers every call of a contract over HTTP, until it is stopped.
 const options = {
   port: { type: 'string', default: '4000' },
   data: { type: 'string' },
-  seed: { type: 'string', default: '1' },
+  seed: { type: 'string' },
   proxy: { type: 'string' },
   ...readingOptions,
 } as const
@@ -41,7 +41,7 @@ export async function mock(): Promise<void> {
   const { word: file, strict, prefix, row, ...given } = readOptions(options, usage, 'contract')
   if (file === undefined) throw new Misuse(`Name the contract, as in npx ${packageName} mock openapi.yaml.`)
   const port = wholeNumber('--port', given.port, { most: 65_535 })
-  const seed = wholeNumber('--seed', given.seed)
+  const seed = wholeNumber('--seed', given.seed ?? '1')
   const proxy = given.proxy && httpAddress('--proxy', given.proxy, 'https://api.example.com')
   const folder = await temporaryFolder()
   const { files, ...report } = await generated(file, 'open', {
@@ -57,6 +57,7 @@ export async function mock(): Promise<void> {
     backend: proxy ? { ...backend, inFront: (world) => inFront(world, proxy, contract.prefix) } : backend,
     data,
     seed,
+    deterministic: given.seed !== undefined,
     port,
     appUrl: proxy ?? '/',
     adminOf: pagesOf,
