@@ -58,8 +58,8 @@ export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' 
 const longestPattern = 2_000
 
 /**
- * Returns a regular expression for the paths of calls, without the slash they begin with, in which `*` stands for a value:
- * `books(/*)?`. It becomes part of an address, so one that is too long says only how paths begin.
+ * Returns a regular expression for the paths of calls, without their first slash: `books(/*)?`. In it, `*` is any value.
+ * It becomes part of an address, so one that is too long says only how paths begin.
  */
 export function patternOf(calls: Parameters<typeof routerOf>[0]): string {
   const tree = treeOf(calls)
