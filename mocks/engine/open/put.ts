@@ -1,5 +1,3 @@
-import { equal } from './formats.ts'
-
 /** The way to a value in JSON: `['data', 0, 'name']`. */
 export type Steps = readonly (string | number)[]
 
@@ -83,15 +81,13 @@ function within(sample: unknown, value: unknown): unknown {
 export function fieldPuts(sample: Fields, item: Fields, steps: Steps): Put[] {
   return Object.keys(sample).flatMap((name): Put[] => {
     if (!Object.hasOwn(item, name)) return []
-    const whole = like(sample[name], item[name])
-    const named = within(sample[name], whole)
     const place = [...steps, name]
-    return equal(named, whole)
-      ? [[place, whole]]
-      : [
-          [place, named],
-          [place, whole],
-        ]
+    const whole = like(sample[name], item[name])
+    if (typeof whole !== 'object') return [[place, whole]]
+    return [
+      [place, within(sample[name], whole)],
+      [place, whole],
+    ]
   })
 }
 
